@@ -26,6 +26,33 @@ function within(paths) {
   return `^(${paths.join('|').replaceAll('.', '\\.')})(/|$)`;
 }
 
+/** The features of the server. One imports itself and those in the lines before its own, besides the platform below. */
+const featureOrder = [
+  ['organizations'],
+  ['homes'],
+  ['alerts', 'inquiries'],
+  ['tours'],
+  ['embed', 'feeds', 'maps', 'reports'],
+  ['chat'],
+  ['residents'],
+  ['agent'],
+  ['privacy'],
+  ['organizationFile'],
+].map((line) => line.map((name) => `server/${name}`));
+
+/** Folders for all features that know none of them. */
+const platform = ['server/fairHousing', 'server/operatorFile', 'server/time'];
+
+/** What starts the server and joins its features. */
+const joining = [
+  'server/app.ts',
+  'server/serve.ts',
+  'server/index.ts',
+  'server/dev',
+  'server/operator',
+  'server/demo',
+];
+
 const code = ['domain', 'machines', 'src', 'server'];
 const answering = ['server/graphql', 'server/http', 'server/app.ts', 'server/index.ts'];
 
@@ -37,6 +64,20 @@ module.exports = {
       from: { path: within([folder]) },
       to: { path: within([...code, '__tests__']), pathNot: within([folder, 'domain', ...below]) },
     })),
+    ...featureOrder.flatMap((line, at) =>
+      line.map((feature) => ({
+        name: `${feature} imports only the features before it`,
+        severity: 'error',
+        from: { path: within([feature]) },
+        to: { path: within([...featureOrder.slice(at).flat(), ...joining]), pathNot: within([feature]) },
+      })),
+    ),
+    {
+      name: 'what is for all features knows none of them',
+      severity: 'error',
+      from: { path: within(platform) },
+      to: { path: within([...featureOrder.flat(), ...joining]) },
+    },
     {
       name: 'a screen does not import another screen',
       severity: 'error',
@@ -59,7 +100,7 @@ module.exports = {
       name: 'the database layer knows no request',
       severity: 'error',
       from: { path: within(['server/db']) },
-      to: { path: within([...answering, 'server/operator', 'server/agent', 'server/chat']) },
+      to: { path: within([...answering, 'server/operator']) },
     },
     {
       name: 'commands know no request',

@@ -1,55 +1,54 @@
 import { answerChats } from './agent/answerChats.ts';
-import { followUpRepairs } from './agent/repairs/followUpRepairs.ts';
 import { createAgent } from './agent/createAgent.ts';
 import { createVisitorTools } from './agent/createVisitorTools.ts';
-import { createChatDeps } from './chat/createChatDeps.ts';
-import { createChat } from './chat/createChat.ts';
+import { createTeamChatRoutes } from './agent/handOver/teamChatRoutes.ts';
+import { requestReply } from './agent/turns/requestReply.ts';
+import { followUpRepairs } from './agent/repairs/followUpRepairs.ts';
+import { createUnsubscribeRoutes } from './alerts/routes.ts';
+import { createChat, createChatDeps } from './chat/createChat.ts';
 import type { ChatBus } from './chat/delivery/bus.ts';
+import { createChatMediaRoutes } from './chat/media/chatMedia.ts';
+import { createChatTourRoutes } from './chat/session/chatTourRoutes.ts';
 import { syncChatsToTwilio } from './chat/twilio/syncChatsToTwilio.ts';
 import { twilioHosts } from './chat/twilio/twilioChat.ts';
 import { createTwilioRoutes } from './chat/twilio/webhook.ts';
-import { createChatMediaRoutes } from './chat/media/chatMedia.ts';
 import type { Clock } from './clock.ts';
+import { getFormLimits } from './contact/formLimits.ts';
 import type { Database } from './db/database.ts';
+import { isEmbeddedPage } from './embed/addresses.ts';
+import { createEmbedExampleRoutes } from './embed/example.ts';
+import { createFrameAncestors } from './embed/frameAncestors.ts';
+import { createEmbedListingsRoutes, createEmbedScriptRoutes } from './embed/routes.ts';
 import type { Env } from './env.ts';
-import { getFormLimits } from './inquiries/formLimits.ts';
+import { createFeedRoutes } from './feeds/routes.ts';
 import { createGraphql, createGraphqlRoutes } from './graphql/handler.ts';
+import type { Drawings } from './homes/pictures/files/drawings.ts';
+import { createPictureRoutes } from './homes/pictures/routes.ts';
+import type { SceneArtist } from './homes/pictures/sceneArtist.ts';
+import { createSearchEngineRoutes } from './homes/searchEngines/routes.ts';
 import { logRequest } from './http/accessLog.ts';
-import type { Caller } from './http/caller.ts';
 import { createCalendarRoutes } from './http/calendar.ts';
-import { createChatTourRoutes } from './http/chatTour.ts';
-import { createEmbedExampleRoutes } from './http/embed/example.ts';
-import { createEmbedListingsRoutes } from './http/embed/listings.ts';
-import { createEmbedScriptRoutes } from './http/embed/script.ts';
-import type { Files } from './http/files.ts';
-import { createAssetRoutes, serveFile } from './http/files.ts';
-import { createFrameAncestors } from './http/frameAncestors.ts';
-import { createFeedRoutes } from './http/feeds.ts';
-import { joinRoutes } from './http/routes.ts';
-import { createSearchEngineRoutes } from './http/searchEngineRoutes.ts';
+import type { Caller } from './http/caller.ts';
+import { type Files, createAssetRoutes, serveFile } from './http/files.ts';
 import { createHandoffRoutes } from './http/handoff.ts';
 import { securityHeaders } from './http/headers.ts';
 import { createHealthRoutes } from './http/health.ts';
-import { createMapRoutes } from './http/mapOutlines.ts';
 import type { BuiltPages } from './http/pageBundle.ts';
 import { createPages, createStartRoutes } from './http/pages.ts';
-import { createPictureRoutes } from './http/pictures.ts';
-import { createTeamIdentityRoutes } from './http/team/identity.ts';
+import { joinRoutes } from './http/routes.ts';
 import { createTeamAttendanceRoutes } from './http/team/attendance.ts';
 import { createTeamCallRoutes } from './http/team/call.ts';
-import { createTeamChatRoutes } from './http/team/chat.ts';
+import { createTeamIdentityRoutes } from './http/team/identity.ts';
 import { createTeamShowingRoutes } from './http/team/showing.ts';
 import { createTeamTourRoutes } from './http/team/tour.ts';
-import { createUnsubscribeRoutes } from './http/unsubscribe.ts';
 import type { UpgradeHandler } from './http/upgrades.ts';
 import { createViolationReportRoutes } from './http/violationReports.ts';
 import type { Lock } from './locks/lock.ts';
 import type { Log } from './log.ts';
+import { createMailWriter } from './mail/mailWriter.ts';
 import { createPreviews, type Previews } from './mail/viewer/createPreviews.ts';
 import { createOutboxRoutes } from './mail/viewer/outboxRoutes.ts';
-import { createMailWriter } from './mail/mailWriter.ts';
-import type { Drawings } from './pictures/files/drawings.ts';
-import type { SceneArtist } from './pictures/sceneArtist.ts';
+import { createMapRoutes } from './maps/routes.ts';
 import type { SecretKey } from './secretKey.ts';
 import { sendsTexts } from './texts/sendsTexts.ts';
 import { createTextWriter } from './texts/textWriter.ts';
@@ -91,7 +90,7 @@ export type App = {
 export function createApp(deps: Deps): App {
   const { env, db, secretKey, clock, log, pages, files, artist, drawings } = deps;
   const isDemo = env.appEnv === 'demo';
-  const chatDeps = createChatDeps({ env, db, clock, secretKey, bus: deps.chatBus });
+  const chatDeps = createChatDeps({ env, db, clock, secretKey, bus: deps.chatBus, requestReply });
   const chat = createChat({ deps: chatDeps, log });
   const { tokens } = chatDeps;
   const graphql = createGraphql({
@@ -123,6 +122,7 @@ export function createApp(deps: Deps): App {
     chatHosts: env.twilioChat ? twilioHosts : null,
     clock,
     log,
+    isRepeated: isEmbeddedPage,
     frameAncestors: createFrameAncestors({ db, getOrganizationSlug }),
     answer: graphql.execute,
   });

@@ -2,9 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 
-import type { ModelSettings } from './agent/model/modelSettings.ts';
-import type { TwilioChat } from './chat/twilio/twilioChat.ts';
 import { StartUpError } from './errors.ts';
+import type { ModelSettings, TwilioChat } from './serviceSettings.ts';
 import type { TwilioSettings } from './texts/connectTwilio.ts';
 import { type Values, usesTwilioTexts, variables, variablesSchema } from './variables.ts';
 

@@ -37,7 +37,6 @@ function buildPages() {
   const wanted = digest([
     ...['domain', 'machines', 'src', 'public'].flatMap((folder) => filesIn(at(folder))),
     ...['package-lock.json', 'package.json', 'webpack.config.ts'].map((file) => at(file)),
-    ...['schema.graphql', 'tours.graphql'].map((file) => at('server', 'graphql', file)),
   ]);
   if (isCurrent(builtPages, wanted)) return;
   step('Building the pages (about half a minute)', process.execPath, [
@@ -76,7 +75,7 @@ function buildServer() {
       index: 'server/index.ts',
       operator: 'server/operator/index.ts',
       worker: 'server/db/embedded/worker.ts',
-      importWorker: 'server/import/importWorker.ts',
+      importWorker: 'server/feeds/import/importWorker.ts',
     },
     ...exports.bundleOptions,
     splitting: true,

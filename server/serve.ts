@@ -6,7 +6,7 @@ import { createChatBus } from './chat/delivery/bus.ts';
 import { chatUploads } from './chat/media/chatMedia.ts';
 import { systemClock } from './clock.ts';
 import { listenForCommands } from './control.ts';
-import { SIGNAL_CHANNEL } from './db/chat/signals.ts';
+import { SIGNAL_CHANNEL } from './chat/queries/signals.ts';
 import { listenForSignals } from './db/listenForSignals.ts';
 import { openDatabase } from './db/openDatabase.ts';
 import { openSecretKey } from './db/secretKey.ts';
@@ -14,6 +14,7 @@ import { demoArtist } from './demo/drawings/demoArtist.ts';
 import { updatePortalUrls, seed } from './demo/seed/seed.ts';
 import type { Env } from './env.ts';
 import { startLeasedJob } from './leasedJob.ts';
+import { checkSearchBits } from './homes/queries/searchBits.ts';
 import { readFolder } from './http/files.ts';
 import { documentUploads } from './http/handoff.ts';
 import { startHousekeeping } from './housekeeping.ts';
@@ -25,8 +26,8 @@ import { createLog } from './log.ts';
 import { createTransports } from './mail/createTransports.ts';
 import { startMailSender } from './mail/sender.ts';
 import { createHandlers } from './operator/createHandlers.ts';
-import { createDrawings } from './pictures/files/drawings.ts';
-import { warmFirstPages } from './pictures/warmFirstPages.ts';
+import { createDrawings } from './homes/pictures/files/drawings.ts';
+import { warmFirstPages } from './homes/pictures/warmFirstPages.ts';
 import { jobs } from './registries.ts';
 import { root } from './root.ts';
 import { createTokens } from './tokens.ts';
@@ -75,7 +76,7 @@ async function withProgress<Result>(
 export async function serve({ env, say, pages, frontPort }: Options) {
   const log = createLog(env.logLevel);
   say(env.databaseUrl ? 'Opening the database …' : `Opening the database in ${env.dataDir} …`);
-  const opening = openDatabase({ ...env, poolSize: env.databasePoolSize, log });
+  const opening = openDatabase({ ...env, poolSize: env.databasePoolSize, log, check: checkSearchBits });
   const db = await withProgress(formatOpening, say, opening);
   try {
     const secretKey = await openSecretKey(db, { secretKey: env.secretKey, isDemo: env.appEnv === 'demo' });

@@ -1,9 +1,9 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import sql from 'sql-template-tag';
 
-import type { AgentSettings } from '#server/db/chat/agentConfigs.ts';
+import type { AgentSettings } from '#server/chat/queries/agentConfigs.ts';
 import type { Database } from '#server/db/database.ts';
-import { listMarkets, organizationBySlug } from '#server/db/organizations.ts';
+import { listMarkets, organizationBySlug } from '#server/organizations/queries.ts';
 import { takeIn } from '#tests/server/loadOrganization.ts';
 import { contrastFaults } from '#tests/support/axe.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 
-import { organizationBySlug } from '#server/db/organizations.ts';
+import { organizationBySlug } from '#server/organizations/queries.ts';
 import { seed } from '#server/demo/seed/seed.ts';
 import { readEnv } from '#server/env.ts';
 import { commands } from '#server/operator/commands.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { listenForCommands } from '#server/control.ts';
-import { organizationBySlug } from '#server/db/organizations.ts';
+import { organizationBySlug } from '#server/organizations/queries.ts';
 import { readEnv } from '#server/env.ts';
 import { createHandlers } from '#server/operator/createHandlers.ts';
 import { testOnEmbedded, testOnPostgres } from '#tests/support/bothEngines.ts';

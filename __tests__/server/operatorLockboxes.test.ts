@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import sql from 'sql-template-tag';
 
 import type { Database } from '#server/db/database.ts';
-import { saveHomes } from '#server/db/homes/saveHomes.ts';
-import { organizationBySlug } from '#server/db/organizations.ts';
+import { saveHomes } from '#server/homes/queries/upsertHomes.ts';
+import { organizationBySlug } from '#server/organizations/queries.ts';
 import { testWithDatabase } from '#tests/support/bothEngines.ts';
 
 import { home } from './homes/makeHomes.ts';

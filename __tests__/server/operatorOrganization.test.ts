@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 
 import sql from 'sql-template-tag';
 
-import { legalDocumentInEffect } from '#server/db/legalDocuments.ts';
-import { listMarkets, organizationBySlug } from '#server/db/organizations.ts';
+import { legalDocumentInEffect } from '#server/organizations/legalDocuments.ts';
+import { listMarkets, organizationBySlug } from '#server/organizations/queries.ts';
 import { testWithDatabase } from '#tests/support/bothEngines.ts';
 
 import { takeIn, takeInWhere } from './loadOrganization.ts';

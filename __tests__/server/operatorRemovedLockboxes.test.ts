@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-import { listMarkets } from '#server/db/organizations.ts';
+import { listMarkets } from '#server/organizations/queries.ts';
 
 import { home } from './homes/makeHomes.ts';
 import { takeIn } from './loadOrganization.ts';

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import type { Database } from '#server/db/database.ts';
-import { organizationBySlug } from '#server/db/organizations.ts';
-import { listLeases } from '#server/db/residents/accounts.ts';
+import { organizationBySlug } from '#server/organizations/queries.ts';
+import { listLeases } from '#server/residents/queries/accounts.ts';
 import { applyResidentsFile } from '#server/residents/file/applyResidentsFile.ts';
 import { testWithDatabase } from '#tests/support/bothEngines.ts';
 

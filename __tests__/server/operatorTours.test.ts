@@ -4,12 +4,12 @@ import PostalMime from 'postal-mime';
 import sql from 'sql-template-tag';
 
 import type { Database } from '#server/db/database.ts';
-import { homeBySlug } from '#server/db/homes/homeBySlug.ts';
-import { saveHomes } from '#server/db/homes/saveHomes.ts';
-import { organizationBySlug } from '#server/db/organizations.ts';
 import { newestMails } from '#server/db/outbox.ts';
+import { homeBySlug } from '#server/homes/queries/homeBySlug.ts';
+import { saveHomes } from '#server/homes/queries/upsertHomes.ts';
 import { createMailWriter } from '#server/mail/mailWriter.ts';
-import { describe as describeText } from '#server/organizationFile/describe.ts';
+import { describe as describeText } from '#server/organizationFile/applyOrganizationFile.ts';
+import { organizationBySlug } from '#server/organizations/queries.ts';
 import { findFreeSlots } from '#server/tours/findFreeSlots.ts';
 import { getTourableHome } from '#server/tours/tourPlace.ts';
 import { testWithDatabase } from '#tests/support/bothEngines.ts';

@@ -13,7 +13,7 @@ import {
   isObjectType,
 } from 'graphql';
 
-const head = `// Written from server/graphql/*.graphql by \`npm run types\`.
+const head = `// Written from the files *.graphql of the server by \`npm run types\`.
 
 /** An object of this type. */
 export type ObjectOf<Type> = { type: Type };

@@ -1,9 +1,10 @@
-import { createChatDeps } from '#server/chat/createChatDeps.ts';
+import { requestReply } from '#server/agent/turns/requestReply.ts';
+import { createChatDeps } from '#server/chat/createChat.ts';
+import { getFormLimits } from '#server/contact/formLimits.ts';
 import { demoArtist } from '#server/demo/drawings/demoArtist.ts';
 import { seed } from '#server/demo/seed/seed.ts';
 import { readEnv } from '#server/env.ts';
 import { createGraphql } from '#server/graphql/handler.ts';
-import { getFormLimits } from '#server/inquiries/formLimits.ts';
 import { createSecretKey } from '#server/secretKey.ts';
 import { createTokens } from '#server/tokens.ts';
 import type { Backend } from '#src/api/baseQuery.ts';
@@ -21,7 +22,7 @@ export async function openBackend(now: number, settings: Record<string, string> 
   const graphql = createGraphql({
     db,
     clock,
-    chat: createChatDeps({ env, db, clock, secretKey }),
+    chat: createChatDeps({ env, db, clock, secretKey, requestReply }),
     log: listeningLog().log,
     secretKey,
     artist: demoArtist,

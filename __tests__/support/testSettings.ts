@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 
 import type { DatabaseSettings } from '#server/db/openDatabase.ts';
+import { checkSearchBits } from '#server/homes/queries/searchBits.ts';
 import { createLog } from '#server/log.ts';
 
 /** The settings of a database in a test, with a silent log. */
@@ -12,6 +13,7 @@ export const testSettings = (changes: Partial<DatabaseSettings> = {}): DatabaseS
   poolSize: 5,
   statementTimeoutMs: 10_000,
   log: createLog('error', () => undefined),
+  check: checkSearchBits,
   ...changes,
 });
 

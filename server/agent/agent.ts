@@ -1,6 +1,6 @@
 import type { Repair, WorkOrder } from '#server/db/agent/workOrders.ts';
-import type { ChatUseCase } from '#server/db/chat/sessions.ts';
-import type { Organization } from '#server/db/organizations.ts';
+import type { ChatUseCase } from '#server/chat/queries/sessions.ts';
+import type { Organization } from '#server/organizations/queries.ts';
 
 import type { Tools } from './tools/tools.ts';
 

@@ -1,5 +1,5 @@
 import type { ChatDeps } from '#server/chat/chatDeps.ts';
-import type { ChatSession } from '#server/db/chat/sessions.ts';
+import type { ChatSession } from '#server/chat/queries/sessions.ts';
 import type { Log } from '#server/log.ts';
 import type { Tokens } from '#server/tokens.ts';
 

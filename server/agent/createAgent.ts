@@ -2,7 +2,7 @@ import type { Log } from '#server/log.ts';
 
 import type { Agent } from './agent.ts';
 import { createModelAgent } from './model/modelAgent.ts';
-import type { ModelSettings } from './model/modelSettings.ts';
+import type { ModelSettings } from '../serviceSettings.ts';
 import type { BudgetDeps } from './model/createBudget.ts';
 import { createScriptedAgent } from './scripted/scriptedAgent.ts';
 import { createPlacesCache } from './tools/placesCache.ts';

@@ -1,4 +1,4 @@
-import { hasPendingNotifications } from '#server/db/alerts/homeAlerts.ts';
+import { hasPendingNotifications } from '#server/alerts/queries/homeAlerts.ts';
 import { defineJob } from '#server/leasedJob.ts';
 
 import { findHomes } from './findHomes.ts';

@@ -1,10 +1,11 @@
-import type { Alert, AlertFrequency, HomeAlertKind } from '#server/db/alerts/alerts.ts';
-import { homesByIds } from '#server/db/homes/homesByIds.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { listMarkets } from '#server/db/organizations.ts';
-import { readFilterQuery } from '#server/homes/filterQuery.ts';
 import { describeFilter } from '#server/homes/describeFilter.ts';
+import { readFilterQuery } from '#server/homes/filterQuery.ts';
+import { homesByIds } from '#server/homes/queries/homesByIds.ts';
+import { listMarkets } from '#server/organizations/queries.ts';
 import { formatDay } from '#server/time/formatMoment.ts';
+
+import type { Alert, AlertFrequency, HomeAlertKind } from './queries/alerts.ts';
 
 export const frequencyLabels: Record<AlertFrequency, string> = {
   INSTANT: 'within minutes of a match',

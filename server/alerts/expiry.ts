@@ -1,4 +1,4 @@
-import type { Alert } from '#server/db/alerts/alerts.ts';
+import type { Alert } from './queries/alerts.ts';
 
 const DAY_MS = 86_400_000;
 const UNCONFIRMED_TTL_MS = 7 * DAY_MS;

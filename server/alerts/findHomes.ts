@@ -1,19 +1,19 @@
 import type { Database } from '#server/db/database.ts';
+import { readFilterQuery } from '#server/homes/filterQuery.ts';
+
+import { getDueAt } from './getDueAt.ts';
 import {
   type ChangedHome,
   listChangedHomes,
   deleteChangedHomes,
   findNewMatches,
-} from '#server/db/alerts/listChangedHomes.ts';
+} from './queries/listChangedHomes.ts';
 import {
   recordMatches,
   listWatchedSearches,
   type WatchedSearch,
   listWatchers,
-} from '#server/db/alerts/watchedSearches.ts';
-import { readFilterQuery } from '#server/homes/filterQuery.ts';
-
-import { getDueAt } from './getDueAt.ts';
+} from './queries/watchedSearches.ts';
 
 type Deps = { db: Database; now: Date; shouldContinue: () => Promise<boolean> };
 

@@ -1,6 +1,7 @@
-import type { AlertFrequency } from '#server/db/alerts/alerts.ts';
-import { dayIn, daysAfter } from '#server/homes/days.ts';
+import { dayIn, daysAfter } from '#server/time/days.ts';
 import { toMoment } from '#server/time/wallClock.ts';
+
+import type { AlertFrequency } from './queries/alerts.ts';
 
 const MORNING = '09:00';
 const THURSDAY = 4;

@@ -1,6 +1,4 @@
 import { formatCount } from '#domain/text.ts';
-import { type Alert, alertById, listAlertsByEmail, countActiveAlerts } from '#server/db/alerts/alerts.ts';
-import { activateAlert, changeAlert, endAlerts } from '#server/db/alerts/changes.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { type ErrorInfo, invalidInput } from '#server/errors.ts';
 import type { AlertTokenInput, UpdateAlertInput } from '#server/graphql/schemaTypes.ts';
@@ -8,8 +6,10 @@ import { isUuid } from '#server/isUuid.ts';
 import type { Tokens } from '#server/tokens.ts';
 
 import { alertsExpiry } from './expiry.ts';
-import { validateAlertName } from './validateAlert.ts';
 import { getDueAt } from './getDueAt.ts';
+import { type Alert, alertById, listAlertsByEmail, countActiveAlerts } from './queries/alerts.ts';
+import { activateAlert, changeAlert, endAlerts } from './queries/changes.ts';
+import { validateAlertName } from './validateAlert.ts';
 
 export type ManageAlertDeps = {
   db: Database;

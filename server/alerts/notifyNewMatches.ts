@@ -1,17 +1,17 @@
-import { incrementMailCount } from '#server/db/alerts/alerts.ts';
-import { filterStillMatching } from '#server/db/alerts/listChangedHomes.ts';
+import type { Database, Queryable } from '#server/db/database.ts';
+import { queueMail } from '#server/db/outbox.ts';
+import { readFilterQuery } from '#server/homes/filterQuery.ts';
+
+import { foundHomesMail } from './emails/foundHomes.ts';
+import { incrementMailCount } from './queries/alerts.ts';
+import { filterStillMatching } from './queries/listChangedHomes.ts';
 import {
   claimDueAlert,
   listDueAlertIds,
   settleDue,
   settlePendingHomes,
   listPendingHomes,
-} from '#server/db/alerts/watchedSearches.ts';
-import type { Database, Queryable } from '#server/db/database.ts';
-import { queueMail } from '#server/db/outbox.ts';
-import { readFilterQuery } from '#server/homes/filterQuery.ts';
-
-import { foundHomesMail } from './mails/foundHomes.ts';
+} from './queries/watchedSearches.ts';
 
 type Deps = { db: Database; now: Date; shouldContinue: () => Promise<boolean> };
 

@@ -1,13 +1,9 @@
-import { incrementMailCount } from '#server/db/alerts/alerts.ts';
-import {
-  claimTriggeredAlert,
-  listTriggeredAlertIds,
-  markAlertNotified,
-} from '#server/db/alerts/homeAlerts.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { queueMail } from '#server/db/outbox.ts';
 
-import { homeChangedMail } from './mails/homeChanged.ts';
+import { homeChangedMail } from './emails/homeChanged.ts';
+import { incrementMailCount } from './queries/alerts.ts';
+import { claimTriggeredAlert, listTriggeredAlertIds, markAlertNotified } from './queries/homeAlerts.ts';
 
 type Deps = { db: Database; now: Date; shouldContinue: () => Promise<boolean> };
 

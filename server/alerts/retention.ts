@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 
-import { endPastDayAlerts } from '#server/db/alerts/findAlertsForDay.ts';
+import { endPastDayAlerts } from './queries/findAlertsForDay.ts';
 import { purge } from '#server/db/purge.ts';
 import { defineRetention } from '#server/retention.ts';
 

@@ -1,17 +1,18 @@
 import { MAX_ALERT_NAME_LENGTH } from '#domain/alerts.ts';
 import { contactErrors } from '#domain/contact.ts';
-import { isDay } from '#domain/isDay.ts';
 import { isHomeSlug } from '#domain/homes/lists.ts';
+import { isDay } from '#domain/isDay.ts';
 import { getTooLongError } from '#domain/text.ts';
 import { normalizeEmail } from '#server/contact/normalizeEmail.ts';
-import type { Alert } from '#server/db/alerts/alerts.ts';
 import type { Database } from '#server/db/database.ts';
-import { homeBySlug } from '#server/db/homes/homeBySlug.ts';
-import { listMarkets, type Organization } from '#server/db/organizations.ts';
 import type { ErrorInfo } from '#server/errors.ts';
 import type { CreateSavedSearchInput, NotifyWhenAvailableInput } from '#server/graphql/schemaTypes.ts';
-import { dayIn, daysAfter } from '#server/homes/days.ts';
 import { MAX_QUERY_LENGTH, readFilterQuery } from '#server/homes/filterQuery.ts';
+import { homeBySlug } from '#server/homes/queries/homeBySlug.ts';
+import { listMarkets, type Organization } from '#server/organizations/queries.ts';
+import { dayIn, daysAfter } from '#server/time/days.ts';
+
+import type { Alert } from './queries/alerts.ts';
 
 export type AnyAlertInput = CreateSavedSearchInput | NotifyWhenAvailableInput;
 

@@ -1,5 +1,5 @@
 import type { Clock } from '#server/clock.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database, Queryable } from '#server/db/database.ts';
 import type { SecretKey } from '#server/secretKey.ts';
 import type { Tokens } from '#server/tokens.ts';
 
@@ -26,4 +26,10 @@ export type ChatDeps = {
   chatTokens: ChatTokens;
   transport: ChatTransport;
   limits: ChatLimits;
+  /** Has somebody reply to a visitor's message, in the transaction that stores it. */
+  requestReply: (
+    tx: Queryable,
+    message: { conversationSid: string; author: string; index: number },
+    now: Date,
+  ) => Promise<void>;
 };

@@ -3,15 +3,22 @@ import type { Duplex } from 'node:stream';
 
 import { WebSocketServer } from 'ws';
 
+import type { Env } from '#server/env.ts';
 import { getCallerNetwork } from '#server/getIpGroups.ts';
-import type { ChatUser } from '#server/db/chat/users.ts';
 import type { Caller } from '#server/http/caller.ts';
 import type { Log } from '#server/log.ts';
+import { createTokens } from '#server/tokens.ts';
 
 import type { ChatDeps } from './chatDeps.ts';
-import type { ChatSignal } from './delivery/bus.ts';
+import { type ChatSignal, createChatBus } from './delivery/bus.ts';
 import { createHub } from './delivery/hub.ts';
+import type { ChatUser } from './queries/users.ts';
 import { TYPING_SECONDS } from './rest/typing.ts';
+import { createChatTokens } from './tokens.ts';
+import { embeddedTransport } from './transport.ts';
+import { createTwilioTokens } from './twilio/twilioChat.ts';
+import { createTwilioRequests } from './twilio/twilioRequests.ts';
+import { createTwilioTransport } from './twilio/twilioTransport.ts';
 import { type Connection, openConnection } from './wire/connection.ts';
 
 const MAX_FRAME_BYTES = 64 * 1_024;
@@ -88,3 +95,33 @@ function refuseUpgrade(socket: Duplex, status: string): true {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
   return true;
 }
+
+type BaseDeps = Pick<ChatDeps, 'db' | 'clock' | 'secretKey' | 'requestReply'> & {
+  env: Pick<Env, 'chat' | 'twilioChat' | 'uploadsPer10Min' | 'tokenMissesPerMinute'>;
+  /** Omitted when there are no other processes. */
+  bus?: ChatDeps['bus'];
+};
+
+export const createChatDeps = ({
+  env,
+  bus = createChatBus({ hasOthers: false }),
+  ...parts
+}: BaseDeps): ChatDeps => ({
+  ...parts,
+  bus,
+  tokens: createTokens({ secretKey: parts.secretKey, missesPerMinute: env.tokenMissesPerMinute }),
+  ...createChatBackend(parts, env.twilioChat),
+  limits: { ...env.chat, uploadsPer10Min: env.uploadsPer10Min },
+});
+
+/** Uses Twilio if an account is configured and this server itself otherwise; no other code knows which. */
+const createChatBackend = (
+  { db, clock, secretKey }: Pick<ChatDeps, 'db' | 'clock' | 'secretKey'>,
+  chat: Env['twilioChat'],
+): Pick<ChatDeps, 'chatTokens' | 'transport'> =>
+  chat
+    ? {
+        chatTokens: createTwilioTokens(chat),
+        transport: createTwilioTransport({ db, clock, twilio: createTwilioRequests(chat) }),
+      }
+    : { chatTokens: createChatTokens(secretKey), transport: embeddedTransport };

@@ -1,4 +1,4 @@
-import { addMonths } from '#server/inquiries/addMonths.ts';
+import { addMonths } from '#server/time/days.ts';
 
 const RETENTION_MONTHS = 12;
 

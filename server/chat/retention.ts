@@ -1,4 +1,4 @@
-import { purgeChats, purgeChatWrites, purgeUnsentMedia } from '#server/db/chat/retention.ts';
+import { purgeChats, purgeChatWrites, purgeUnsentMedia } from './queries/retention.ts';
 import { defineRetention } from '#server/retention.ts';
 
 import { getChatRetentionCutoff } from './getChatRetentionCutoff.ts';

@@ -10,6 +10,8 @@ import { validateName } from './validateName.ts';
 
 export type ContactChannel = 'EMAIL' | 'TEXT' | 'CALL';
 
+export const channelLabels = { EMAIL: 'by email', TEXT: 'by text', CALL: 'by phone' };
+
 export type Contact = {
   firstName: string;
   lastName: string;

@@ -6,8 +6,8 @@ import type { Log } from '#server/log.ts';
 import { root } from '#server/root.ts';
 
 import { type Connection, type Engine, createStatement } from './engine.ts';
-import { SET_LIVE_SEARCH_PATH } from './homes/snapshot/snapshotState.ts';
 import { type Migration, readMigrations } from './migrationFiles.ts';
+import { SET_LIVE_SEARCH_PATH } from './snapshot/snapshotState.ts';
 
 type Deps = { folder?: URL; log: Log };
 

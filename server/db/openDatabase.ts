@@ -5,11 +5,10 @@ import { createDatabase } from './createDatabase.ts';
 import type { Database } from './database.ts';
 import { type FreeBytes, measureFreeBytes } from './embedded/diskFloor.ts';
 import { openEmbedded } from './embedded/openEmbedded.ts';
-import { checkSearchBits } from './homes/searchBits.ts';
-import { restoreHomes } from './homes/snapshot/restoreHomes.ts';
 import { migrate } from './migrate.ts';
 import { migrationFailed } from './migrationFailed.ts';
 import { openPostgres } from './openPostgres.ts';
+import { restoreHomes } from './snapshot/restoreHomes.ts';
 
 export type DatabaseSettings = {
   databaseUrl: string | null;
@@ -20,6 +19,8 @@ export type DatabaseSettings = {
   statementTimeoutMs: number;
   log: Log;
   freeBytes?: FreeBytes;
+  /** Fails if the migrated database and the code that uses it disagree. */
+  check: (db: Database) => Promise<void>;
 };
 
 /** There may not be enough space yet. Until there is, everyone sees the snapshot of the homes. */
@@ -43,7 +44,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
   try {
     if (db.kind === 'embedded') await restoreInterruptedChange(db, settings.log);
     await migrate(engine, settings);
-    await checkSearchBits(db);
+    await settings.check(db);
   } catch (error) {
     await engine.close();
     throw error instanceof DomainError ? migrationFailed(error) : error;

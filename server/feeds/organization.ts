@@ -1,4 +1,4 @@
-import type { Organization } from '#server/db/organizations.ts';
+import type { Organization } from '#server/organizations/queries.ts';
 
 /** The organization whose homes a feed contains. */
 export type FeedOrganization = Pick<

@@ -1,16 +1,22 @@
-import { supportedFieldsByFormat } from './supportedFieldsByFormat.ts';
-import type { FormatSupport } from './formatSupport.ts';
+import { open } from 'node:fs/promises';
+
 import { getSupportedFields } from './csv/getSupportedFields.ts';
 import { readRows } from './csv/readRows.ts';
-import type { FeedFormat, FeedOptions, ReadRow } from './feed.ts';
-import { FeedRejectedError, RowRejectedError } from './feed.ts';
-import type { RawHome, RawRow } from './normalize/rawHome.ts';
+import {
+  type FeedFormat,
+  type FeedOptions,
+  type ReadRow,
+  FeedRejectedError,
+  RowRejectedError,
+} from './feed.ts';
+import type { FormatSupport } from './formatSupport.ts';
+import { readMits } from './mits/readMits.ts';
 import { createHomeMapper } from './normalize/createHomeMapper.ts';
 import { parseLockbox } from './normalize/parseLockbox.ts';
-import { readMits } from './mits/readMits.ts';
+import type { RawHome, RawRow } from './normalize/rawHome.ts';
 import { readRently } from './rently/readRently.ts';
-import { detectFormat } from './text/detectFormat.ts';
-import { readFeedText } from './text/readFeedText.ts';
+import { supportedFieldsByFormat } from './supportedFieldsByFormat.ts';
+import { detectEncoding } from './text/detectEncoding.ts';
 import { peekBeginning } from './text/peekBeginning.ts';
 import { MAX_VALUE_LENGTH } from './values/texts.ts';
 import { readZillow } from './zillow/readZillow.ts';
@@ -105,4 +111,50 @@ function createSupportResolver(format: FeedFormat): SupportResolver {
       last = { columns, supportedFields: getSupportedFields(columns ?? new Set()) };
     return last.supportedFields;
   };
+}
+
+/** Detects the format from the beginning of a file. */
+function detectFormat(beginning: string): FeedFormat {
+  const text = beginning.trimStart();
+  if (text.startsWith('<')) return detectXmlFormat(text);
+  if (text.startsWith('[') || text.startsWith('{')) return 'rently';
+  if (text === '') throw new FeedRejectedError('The file is empty.');
+  return 'csv';
+}
+
+function detectXmlFormat(text: string): FeedFormat {
+  if (/<!(DOCTYPE|ENTITY)/i.test(text)) {
+    throw new FeedRejectedError(
+      'The file declares a document type or entities (DOCTYPE). We don’t read feeds with those, so remove them.',
+    );
+  }
+  if (/<(\w+:)?hotPadsItems\b/i.test(text)) return 'zillow';
+  if (/<(\w+:)?(PhysicalProperty|PropertyMarketing)\b/i.test(text)) return 'mits';
+  const [, root = 'the file starts with'] = /<([A-Za-z_][\w:.-]{0,60})/.exec(text) ?? [];
+  throw new FeedRejectedError(
+    `We don’t recognize the XML element ${root}. We read hotPadsItems (Zillow) and PhysicalProperty (MITS).`,
+  );
+}
+
+const CHUNK_BYTES = 64 * 1024;
+
+/** Reads the file as text, chunk by chunk. */
+async function* readFeedText(file: string): AsyncIterable<string> {
+  const encoding = await detectEncoding(file);
+  const decoder = new TextDecoder(encoding);
+  const handle = await open(file);
+  try {
+    const buffer = Buffer.alloc(CHUNK_BYTES);
+    for (;;) {
+      const { bytesRead } = await handle.read(buffer, 0, CHUNK_BYTES, null);
+      const text = decoder.decode(buffer.subarray(0, bytesRead), { stream: bytesRead > 0 });
+      if (text.includes('\0')) {
+        throw new FeedRejectedError('The file contains NUL characters. It’s damaged or not text.');
+      }
+      if (text !== '') yield text;
+      if (bytesRead === 0) return;
+    }
+  } finally {
+    await handle.close();
+  }
 }

@@ -1,12 +1,12 @@
 import type { ChatDeps } from '#server/chat/chatDeps.ts';
 import type { Clock } from '#server/clock.ts';
+import type { FormLimits } from '#server/contact/formLimits.ts';
 import type { Database } from '#server/db/database.ts';
+import type { SceneArtist } from '#server/homes/pictures/sceneArtist.ts';
 import type { BrowserSession } from '#server/http/browserSession.ts';
 import type { Caller } from '#server/http/caller.ts';
-import type { FormLimits } from '#server/inquiries/formLimits.ts';
 import type { Lock } from '#server/locks/lock.ts';
 import type { Log } from '#server/log.ts';
-import type { SceneArtist } from '#server/pictures/sceneArtist.ts';
 import type { SecretKey } from '#server/secretKey.ts';
 import type { Tokens } from '#server/tokens.ts';
 import type { TourLimits } from '#server/tours/tourLimits.ts';

@@ -1,24 +1,24 @@
 import type { GraphQLResolveInfo } from 'graphql';
 
 import type { TourKind } from '#domain/tours/kinds.ts';
-import type { CheckedListing } from '#server/adVerification/checkListing.ts';
+import type { CheckedListing } from '#server/reports/adVerification/checkListing.ts';
 import type { AlertAccess } from '#server/alerts/manageAlerts.ts';
 import type { OpenedSession } from '#server/chat/session/issueSession.ts';
 import type { Lockbox } from '#server/db/access/lockboxes.ts';
 import type { WorkOrder } from '#server/db/agent/workOrders.ts';
-import type { Alert } from '#server/db/alerts/alerts.ts';
-import type { AgentConfig, ChatbotStyles } from '#server/db/chat/agentConfigs.ts';
-import type { FacetCounts } from '#server/db/homes/getFacetCounts.ts';
-import type { ListingSearch } from '#server/db/homes/listingSearch.ts';
-import type { PinnedHome } from '#server/db/homes/pinnedHomes.ts';
-import type { Inquiry } from '#server/db/inquiries.ts';
-import type { TextBlock } from '#server/db/legalDocuments.ts';
-import type { Market, Organization } from '#server/db/organizations.ts';
-import type { ResidentLease } from '#server/db/residents/accounts.ts';
+import type { Alert } from '#server/alerts/queries/alerts.ts';
+import type { AgentConfig, ChatbotStyles } from '#server/chat/queries/agentConfigs.ts';
+import type { FacetCounts } from '#server/homes/queries/getFacetCounts.ts';
+import type { ListingSearch } from '#server/homes/queries/listingSearch.ts';
+import type { PinnedHome } from '#server/maps/queries/pinnedHomes.ts';
+import type { Inquiry } from '#server/inquiries/queries.ts';
+import type { TextBlock } from '#server/organizations/legalDocuments.ts';
+import type { Market, Organization } from '#server/organizations/queries.ts';
+import type { ResidentLease } from '#server/residents/queries/accounts.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
 import type { getFacets } from '#server/homes/facets.ts';
 import type { ListedHome, ListedProperty } from '#server/homes/listedHome.ts';
-import type { MapCell } from '#server/homes/mapGroups.ts';
+import type { MapCell } from '#server/maps/mapGroups.ts';
 import type { Door } from '#server/tours/access/findDoor.ts';
 import type { Feedback } from '#server/tours/feedback/feedback.ts';
 import type { HeldSlot } from '#server/tours/holds/toHeldSlot.ts';
@@ -29,7 +29,7 @@ import type { toIdentityView } from '#server/tours/verifications/toIdentityView.
 import type { DayTour } from '#server/tours/view/listDayTours.ts';
 
 import type { Context } from './context.ts';
-import type { getListingPage } from './listingPaging.ts';
+import type { getListingPage } from '../homes/resolvers/listingPaging.ts';
 import type { ObjectOf, ObjectTypes } from './schemaTypes.ts';
 
 type Listings = {

@@ -4,17 +4,23 @@ import path from 'node:path';
 import { root } from '#server/root.ts';
 
 const files = [
-  'schema.graphql',
-  'tours.graphql',
-  'afterTour.graphql',
-  'tourFeedback.graphql',
-  'tourAccess.graphql',
-  'agentAccess.graphql',
-  'chat.graphql',
-  'residents.graphql',
-  'workOrders.graphql',
+  'graphql/schema.graphql',
+  'organizations/schema.graphql',
+  'homes/schema.graphql',
+  'maps/schema.graphql',
+  'inquiries/schema.graphql',
+  'alerts/schema.graphql',
+  'reports/schema.graphql',
+  'graphql/tours.graphql',
+  'graphql/afterTour.graphql',
+  'graphql/tourFeedback.graphql',
+  'graphql/tourAccess.graphql',
+  'graphql/agentAccess.graphql',
+  'chat/schema.graphql',
+  'residents/schema.graphql',
+  'graphql/workOrders.graphql',
 ];
 
 /** The complete schema. */
 export const readSchemaText = () =>
-  files.map((name) => readFileSync(path.join(root, 'server', 'graphql', name), 'utf8')).join('\n');
+  files.map((name) => readFileSync(path.join(root, 'server', name), 'utf8')).join('\n');

@@ -1,34 +1,31 @@
-import type { GraphQLFieldResolver, GraphQLSchema } from 'graphql';
-import { buildSchema, isObjectType } from 'graphql';
+import { type GraphQLFieldResolver, type GraphQLSchema, buildSchema, isObjectType } from 'graphql';
+
+import { alertResolvers } from '#server/alerts/resolvers.ts';
+import { agentConfigResolvers, chatResolvers } from '#server/chat/resolvers.ts';
+import { listingResolvers } from '#server/homes/resolvers/listings.ts';
+import { placeResolvers } from '#server/homes/resolvers/places.ts';
+import { costResolvers, unitResolvers } from '#server/homes/resolvers/units.ts';
+import { inquiryResolvers } from '#server/inquiries/resolvers.ts';
+import { listingMapResolvers } from '#server/maps/resolvers.ts';
+import { legalDocumentResolvers, organizationResolvers } from '#server/organizations/resolvers.ts';
+import { reportResolvers } from '#server/reports/resolvers.ts';
+import { residentResolvers } from '#server/residents/resolvers.ts';
 
 import type { Context } from './context.ts';
+import { readSchemaText } from './readSchemaText.ts';
 import type { Resolvers, SomeResolvers } from './resolverTypes.ts';
 import { agentAccessResolvers } from './resolvers/agentAccess.ts';
-import { agentConfigResolvers } from './resolvers/agentConfigs.ts';
-import { alertResolvers } from './resolvers/alerts.ts';
-import { chatResolvers } from './resolvers/chat.ts';
-import { costResolvers } from './resolvers/costs.ts';
 import { doorResolvers } from './resolvers/doors.ts';
-import { inquiryResolvers } from './resolvers/inquiries.ts';
-import { legalDocumentResolvers } from './resolvers/legalDocuments.ts';
-import { listingMapResolvers } from './resolvers/listingMap.ts';
-import { listingResolvers } from './resolvers/listings.ts';
 import { nextTourResolvers } from './resolvers/nextTours.ts';
-import { organizationResolvers } from './resolvers/organization.ts';
-import { placeResolvers } from './resolvers/places.ts';
-import { verificationResolvers } from './resolvers/verifications.ts';
-import { reportResolvers } from './resolvers/reports.ts';
-import { residentResolvers } from './resolvers/residents.ts';
 import { tourAccessResolvers } from './resolvers/tourAccess.ts';
+import { tourBookingResolvers } from './resolvers/tourBookings.ts';
+import { tourChangeResolvers } from './resolvers/tourChanges.ts';
 import { tourFeedbackResolvers } from './resolvers/tourFeedback.ts';
 import { tourFlowResolvers } from './resolvers/tourFlows.ts';
-import { tourChangeResolvers } from './resolvers/tourChanges.ts';
-import { tourBookingResolvers } from './resolvers/tourBookings.ts';
 import { tourRequestResolvers } from './resolvers/tourRequests.ts';
-import { unitResolvers } from './resolvers/units.ts';
+import { verificationResolvers } from './resolvers/verifications.ts';
 import { workOrderResolvers } from './resolvers/workOrders.ts';
 import { attachScalars } from './scalars.ts';
-import { readSchemaText } from './readSchemaText.ts';
 
 const allResolvers: Resolvers = join(
   organizationResolvers,

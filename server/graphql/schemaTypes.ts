@@ -1,9 +1,11 @@
-// Written from server/graphql/*.graphql by `npm run types`.
+// Written from the files *.graphql of the server by `npm run types`.
 
 /** An object of this type. */
 export type ObjectOf<Type> = { type: Type };
 
 type Field<Value, Args = object> = { value: Value; args: Args };
+
+export type ContactChannel = 'EMAIL' | 'TEXT' | 'CALL';
 
 export type LegalDocumentKind =
   | 'TERMS'
@@ -81,8 +83,6 @@ export type FeeRequirement = 'MANDATORY' | 'SITUATIONAL' | 'OPTIONAL';
 export type FeeTiming = 'AT_APPLICATION' | 'AT_MOVE_IN' | 'MONTHLY' | 'AT_MOVE_OUT' | 'PER_OCCURRENCE';
 
 export type FeeAmountKind = 'FLAT' | 'RANGE' | 'PERCENT_OF_RENT' | 'USAGE_BASED' | 'INCLUDED';
-
-export type ContactChannel = 'EMAIL' | 'TEXT' | 'CALL';
 
 export type InquiryTopic =
   | 'AVAILABILITY'
@@ -285,6 +285,27 @@ export type WorkOrderUrgency = 'EMERGENCY' | 'URGENT' | 'ROUTINE';
 
 export type WorkOrderStatus = 'WITH_TEAM';
 
+export type ContactInput = {
+  firstName: string;
+  lastName: string;
+  email?: string | null;
+  phoneNumber?: string | null;
+  preferredChannel?: ContactChannel | null;
+};
+
+export type ConsentInput = { key: string; version: string; granted: boolean };
+
+export type AttributionInput = {
+  utmSource?: string | null;
+  utmMedium?: string | null;
+  utmCampaign?: string | null;
+  referrer?: string | null;
+  landingPath?: string | null;
+  aggregatorLeadId?: string | null;
+};
+
+export type AntiSpamInput = { stamp: string; website?: string | null };
+
 export type RangeInput = { min?: number | null; max?: number | null };
 
 export type FloatRangeInput = { min?: number | null; max?: number | null };
@@ -327,27 +348,6 @@ export type CostEstimateInput = {
   adults: number | null;
   optionalFeeIds: readonly string[] | null;
 };
-
-export type ContactInput = {
-  firstName: string;
-  lastName: string;
-  email?: string | null;
-  phoneNumber?: string | null;
-  preferredChannel?: ContactChannel | null;
-};
-
-export type ConsentInput = { key: string; version: string; granted: boolean };
-
-export type AttributionInput = {
-  utmSource?: string | null;
-  utmMedium?: string | null;
-  utmCampaign?: string | null;
-  referrer?: string | null;
-  landingPath?: string | null;
-  aggregatorLeadId?: string | null;
-};
-
-export type AntiSpamInput = { stamp: string; website?: string | null };
 
 export type CreateInquiryInput = {
   organizationId: string;
@@ -757,10 +757,6 @@ export type ObjectTypes = {
         page?: number | null;
       }
     >;
-    listingMap: Field<
-      ObjectOf<'ListingMapType'>,
-      { organizationId: string; filter?: ListingFilterInput | null; bounds: GeoBoundsInput; zoom: number }
-    >;
     placeSuggestions: Field<
       readonly ObjectOf<'PlaceSuggestionType'>[],
       { organizationId: string; query: string; limit: number | null }
@@ -775,14 +771,18 @@ export type ObjectTypes = {
       { organizationId: string; slugs: readonly string[] }
     >;
     costEstimate: Field<ObjectOf<'CostEstimateType'>, { organizationId: string; input: CostEstimateInput }>;
+    listingMap: Field<
+      ObjectOf<'ListingMapType'>,
+      { organizationId: string; filter?: ListingFilterInput | null; bounds: GeoBoundsInput; zoom: number }
+    >;
     inquiryForm: Field<ObjectOf<'InquiryFormType'> | null, { organizationId: string }>;
     inquiryLanding: Field<
       ObjectOf<'InquiryLandingType'>,
       { organizationId: string; unitSlug?: string | null; inquiryToken?: string | null }
     >;
-    checkListing: Field<ObjectOf<'ListingCheckType'>, { organizationId: string; text: string }>;
     alertForm: Field<ObjectOf<'AlertFormType'> | null, { organizationId: string }>;
     alerts: Field<ObjectOf<'AlertsType'> | null, { organizationId: string; token: string }>;
+    checkListing: Field<ObjectOf<'ListingCheckType'>, { organizationId: string; text: string }>;
     tourFlow: Field<
       ObjectOf<'TourFlowType'> | null,
       { organizationId: string; slug: string; inquiryToken?: string | null }
@@ -837,12 +837,12 @@ export type ObjectTypes = {
   };
   Mutation: {
     createInquiry: Field<ObjectOf<'CreateInquiryPayload'>, { input: CreateInquiryInput }>;
-    reportListing: Field<ObjectOf<'ReportListingPayload'>, { input: ReportListingInput }>;
     createSavedSearch: Field<ObjectOf<'AcceptedPayload'>, { input: CreateSavedSearchInput }>;
     notifyWhenAvailable: Field<ObjectOf<'AcceptedPayload'>, { input: NotifyWhenAvailableInput }>;
     confirmAlert: Field<ObjectOf<'AlertsPayload'>, { input: AlertTokenInput }>;
     updateAlert: Field<ObjectOf<'AlertsPayload'>, { input: UpdateAlertInput }>;
     unsubscribeAlert: Field<ObjectOf<'AlertsPayload'>, { input: UnsubscribeAlertInput }>;
+    reportListing: Field<ObjectOf<'ReportListingPayload'>, { input: ReportListingInput }>;
     holdTourSlot: Field<ObjectOf<'HoldTourSlotPayload'>, { input: HoldTourSlotInput }>;
     extendTourSlotHold: Field<
       ObjectOf<'ExtendTourSlotHoldPayload'>,
@@ -899,6 +899,18 @@ export type ObjectTypes = {
     sendResidentCode: Field<ObjectOf<'SendResidentCodePayload'>, { input: SendResidentCodeInput }>;
     proveResident: Field<ObjectOf<'ProveResidentPayload'>, { input: ProveResidentInput }>;
     createWorkOrder: Field<ObjectOf<'CreateWorkOrderPayload'>, { input: CreateWorkOrderInput }>;
+  };
+  MoneyType: {
+    amountCents: Field<number>;
+    currency: Field<string>;
+  };
+  ConsentTextType: {
+    key: Field<string>;
+    version: Field<string>;
+    text: Field<string>;
+  };
+  AcceptedPayload: {
+    accepted: Field<boolean>;
   };
   OrganizationType: {
     id: Field<string>;
@@ -1020,32 +1032,6 @@ export type ObjectTypes = {
     dropFilters: Field<readonly string[]>;
     resultCount: Field<number>;
   };
-  ListingMapType: {
-    pins: Field<readonly ObjectOf<'ListingPinType'>[]>;
-    clusters: Field<readonly ObjectOf<'ListingClusterType'>[]>;
-    totalCount: Field<number>;
-    withoutPoint: Field<number>;
-    truncated: Field<boolean>;
-  };
-  ListingPinType: {
-    id: Field<string>;
-    point: Field<ObjectOf<'GeoPointType'>>;
-    isApproximate: Field<boolean>;
-    homeCount: Field<number>;
-    minTotalMonthly: Field<ObjectOf<'MoneyType'>>;
-    homes: Field<readonly ObjectOf<'PinnedHomeType'>[]>;
-  };
-  PinnedHomeType: {
-    slug: Field<string>;
-    totalMonthly: Field<ObjectOf<'MoneyType'>>;
-  };
-  ListingClusterType: {
-    id: Field<string>;
-    point: Field<ObjectOf<'GeoPointType'>>;
-    count: Field<number>;
-    minTotalMonthly: Field<ObjectOf<'MoneyType'>>;
-    bounds: Field<readonly number[]>;
-  };
   PlaceSuggestionType: {
     id: Field<string>;
     kind: Field<PlaceKind>;
@@ -1056,10 +1042,6 @@ export type ObjectTypes = {
     postalCode: Field<string | null>;
     unitSlug: Field<string | null>;
     availableCount: Field<number>;
-  };
-  MoneyType: {
-    amountCents: Field<number>;
-    currency: Field<string>;
   };
   GeoPointType: {
     lat: Field<number>;
@@ -1296,16 +1278,37 @@ export type ObjectTypes = {
     note: Field<string | null>;
     requirement: Field<FeeRequirement>;
   };
+  ListingMapType: {
+    pins: Field<readonly ObjectOf<'ListingPinType'>[]>;
+    clusters: Field<readonly ObjectOf<'ListingClusterType'>[]>;
+    totalCount: Field<number>;
+    withoutPoint: Field<number>;
+    truncated: Field<boolean>;
+  };
+  ListingPinType: {
+    id: Field<string>;
+    point: Field<ObjectOf<'GeoPointType'>>;
+    isApproximate: Field<boolean>;
+    homeCount: Field<number>;
+    minTotalMonthly: Field<ObjectOf<'MoneyType'>>;
+    homes: Field<readonly ObjectOf<'PinnedHomeType'>[]>;
+  };
+  PinnedHomeType: {
+    slug: Field<string>;
+    totalMonthly: Field<ObjectOf<'MoneyType'>>;
+  };
+  ListingClusterType: {
+    id: Field<string>;
+    point: Field<ObjectOf<'GeoPointType'>>;
+    count: Field<number>;
+    minTotalMonthly: Field<ObjectOf<'MoneyType'>>;
+    bounds: Field<readonly number[]>;
+  };
   InquiryFormType: {
     stamp: Field<string>;
     minSeconds: Field<number>;
     consents: Field<readonly ObjectOf<'ConsentTextType'>[]>;
     expectedReplyBy: Field<Date | string | null>;
-  };
-  ConsentTextType: {
-    key: Field<string>;
-    version: Field<string>;
-    text: Field<string>;
   };
   InquiryLandingType: {
     unit: Field<ObjectOf<'UnitType'> | null>;
@@ -1350,9 +1353,6 @@ export type ObjectTypes = {
     unit: Field<ObjectOf<'UnitType'> | null>;
     matchCount: Field<number | null>;
     createdAt: Field<Date | string>;
-  };
-  AcceptedPayload: {
-    accepted: Field<boolean>;
   };
   AlertsPayload: {
     alerts: Field<ObjectOf<'AlertsType'> | null>;

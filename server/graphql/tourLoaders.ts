@@ -1,10 +1,10 @@
-import { organizationById } from '#server/db/organizations.ts';
 import { listActivitiesByTour } from '#server/db/tours/listActivitiesByTour.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
+import { organizationById } from '#server/organizations/queries.ts';
 import { type FullTour, readFullTours } from '#server/tours/view/readFullTour.ts';
 
-import { createLoader } from './createLoader.ts';
 import type { Context } from './context.ts';
+import { createLoader } from './createLoader.ts';
 
 const loadedTours = new WeakMap<Context, Map<string, Tour>>();
 

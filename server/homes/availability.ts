@@ -1,4 +1,5 @@
-import { dayIn, formatShortDay } from './days.ts';
+import { dayIn, formatShortDay } from '#server/time/days.ts';
+
 import type { UnitStatus } from './home.ts';
 import type { ListedHome } from './listedHome.ts';
 
@@ -8,6 +9,9 @@ type AvailabilityFields = Pick<
 > & {
   property: { timeZone: string };
 };
+
+/** Off-market homes end their tours. A home that is on hold may come back. */
+export const isOffMarket = (status: UnitStatus): boolean => status === 'LEASED' || status === 'OFF_MARKET';
 
 /** A home is available now once its date has come, even if the operator has not updated it. */
 export function getAvailability(home: AvailabilityFields, now: Date) {

@@ -1,12 +1,12 @@
-import { formatCount, formatList } from '#domain/text.ts';
 import { getUndisclosedFees, undisclosedTexts } from '#domain/homes/disclosure.ts';
+import { formatCount, formatList } from '#domain/text.ts';
+import { getDaysInMonth, formatLongDay } from '#server/time/days.ts';
 
 import type { CostOptions } from './costOptions.ts';
-import { getDaysInMonth, formatLongDay } from './days.ts';
 import { getShownFees } from './fees.ts';
+import { formatLease } from './homeLabels.ts';
 import type { ListedHome } from './listedHome.ts';
 import { areMonthlyFeesDisclosed } from './pricing.ts';
-import { formatLease } from './homeLabels.ts';
 
 /** The assumptions behind an estimate, as sentences. */
 export function listAssumptions(

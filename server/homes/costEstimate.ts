@@ -1,16 +1,21 @@
+import { getDaysInMonth } from '#server/time/days.ts';
+
 import { listAssumptions } from './costAssumptions.ts';
-import type { CostLine } from './costLine.ts';
-import type { CostOptions } from './costOptions.ts';
-import { findRentCents } from './costOptions.ts';
-import { getDaysInMonth } from './days.ts';
-import type { FeeView } from './fees.ts';
-import { getShownFees, isAmountKnown, toMoney } from './fees.ts';
+import { type CostOptions, findRentCents } from './costOptions.ts';
 import { isParkingFee, isPetFee, getFeeQuantity } from './feeQuantity.ts';
-import type { ListedHome } from './listedHome.ts';
-import { areMonthlyFeesDisclosed, getMinFeeCents } from './pricing.ts';
-import { getDisclosedLeaseMonths } from './getDisclosedLeaseMonths.ts';
-import { listVariableLines } from './variableCosts.ts';
+import { type FeeView, getShownFees, isAmountKnown, toMoney } from './fees.ts';
+import type { FeeRequirement } from './home.ts';
 import { formatDollars, formatLease } from './homeLabels.ts';
+import type { ListedHome } from './listedHome.ts';
+import { getDisclosedLeaseMonths, areMonthlyFeesDisclosed, getMinFeeCents } from './pricing.ts';
+
+type CostLine = {
+  feeId: string | null;
+  label: string;
+  amount: ReturnType<typeof toMoney> | null;
+  note: string | null;
+  requirement: FeeRequirement;
+};
 
 /** Estimates a home's cost with these options, which must already be valid. */
 export function estimateCost(home: ListedHome, options: CostOptions) {
@@ -122,4 +127,34 @@ function getFirstMonthShare(moveIn: string | null): number {
   if (moveIn === null) return 1;
   const days = getDaysInMonth(moveIn);
   return (days - Number(moveIn.slice(8)) + 1) / days;
+}
+
+/** Costs that depend on usage or on events. */
+function listVariableLines({ details }: ListedHome, fees: readonly FeeView[]): CostLine[] {
+  const unknown = fees
+    .filter(
+      (fee) =>
+        fee.amountKind !== 'INCLUDED' &&
+        (!isAmountKnown(fee) || fee.timing === 'PER_OCCURRENCE' || fee.timing === 'AT_MOVE_OUT'),
+    )
+    .map((fee): CostLine => ({
+      feeId: fee.id,
+      label: fee.name,
+      amount: fee.amount,
+      note: fee.amountLabel,
+      requirement: fee.requirement,
+    }));
+  const isNamed = new Set(unknown.map(({ label }) => label.toLowerCase()));
+  const utilities = (details.utilities ?? [])
+    .filter(
+      ({ name, paidBy }) => /tenant|resident|renter|you/i.test(paidBy) && !isNamed.has(name.toLowerCase()),
+    )
+    .map(({ name, estimateCents }): CostLine => ({
+      feeId: null,
+      label: name,
+      amount: estimateCents === null ? null : toMoney(estimateCents),
+      note: estimateCents === null ? 'Based on usage' : `About ${formatDollars(estimateCents)}/mo`,
+      requirement: 'SITUATIONAL',
+    }));
+  return [...unknown, ...utilities];
 }

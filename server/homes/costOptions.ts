@@ -1,10 +1,10 @@
-import { formatCount } from '#domain/text.ts';
 import { isDay } from '#domain/isDay.ts';
+import { formatCount } from '#domain/text.ts';
+import { dayIn, daysAfter } from '#server/time/days.ts';
 
-import { dayIn, daysAfter } from './days.ts';
 import { getShownFees } from './fees.ts';
 import type { ListedHome } from './listedHome.ts';
-import { getDisclosedLeaseMonths } from './getDisclosedLeaseMonths.ts';
+import { getDisclosedLeaseMonths } from './pricing.ts';
 
 export type CostOptions = {
   leaseMonths: number | null;

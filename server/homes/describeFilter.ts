@@ -1,11 +1,12 @@
 import { programLabels } from '#domain/homes/filterLabels.ts';
 import { formatCount, formatList } from '#domain/text.ts';
-import { isPresent } from './isPresent.ts';
-import { formatLongDay } from './days.ts';
-import type { HomeKind } from './home.ts';
-import { petCriteria, programs, type ListingFilter, type Range } from './listingFilter.ts';
+import { formatLongDay } from '#server/time/days.ts';
+
 import { petNames, formatRange, lowercaseFirst } from './filterLabels.ts';
+import type { HomeKind } from './home.ts';
 import { accessibilityNames, amenityNames, formatDollars, kindNames } from './homeLabels.ts';
+import { isPresent } from './isPresent.ts';
+import { petCriteria, programs, type ListingFilter, type Range } from './listingFilter.ts';
 
 type FilterTextOptions = {
   /** The organization's name for the filter's market. */

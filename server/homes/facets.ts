@@ -1,14 +1,12 @@
 import { programLabels } from '#domain/homes/filterLabels.ts';
+import { dayIn, daysAfter } from '#server/time/days.ts';
 
-import type { Bucket, Counts } from './bucket.ts';
-import { dayIn, daysAfter } from './days.ts';
-import { isPresent } from './isPresent.ts';
-import { accessibilityFeatures, amenities, homeKinds } from './home.ts';
-import type { ListingFilter } from './listingFilter.ts';
-import { petCriteria, programs } from './listingFilter.ts';
-import { getTourFacets } from './getTourFacets.ts';
-import { accessibilityNames, amenityNames, kindNames } from './homeLabels.ts';
 import { petNames } from './filterLabels.ts';
+import { type Bucket, type Counts, getTourFacets } from './getTourFacets.ts';
+import { accessibilityFeatures, amenities, homeKinds } from './home.ts';
+import { accessibilityNames, amenityNames, kindNames } from './homeLabels.ts';
+import { isPresent } from './isPresent.ts';
+import { type ListingFilter, petCriteria, programs } from './listingFilter.ts';
 
 export const HISTOGRAM_STEP_CENTS = 25_000;
 /** The last bucket includes everything from this step on. */

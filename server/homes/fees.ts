@@ -1,7 +1,7 @@
 import type { Fee } from './home.ts';
+import { formatDollars } from './homeLabels.ts';
 import type { ListedHome } from './listedHome.ts';
 import { getMinFeeCents } from './pricing.ts';
-import { formatDollars } from './homeLabels.ts';
 
 type FeeSource = Pick<ListedHome, 'id' | 'fees' | 'baseRentCents'>;
 

@@ -1,11 +1,11 @@
 import { programLabels } from '#domain/homes/filterLabels.ts';
 import { tourKindPlurals, type TourKind } from '#domain/tours/kinds.ts';
+import { formatLongDay } from '#server/time/days.ts';
 
-import { formatLongDay } from './days.ts';
-import { isPresent } from './isPresent.ts';
 import type { AccessibilityFeature, Amenity, HomeKind } from './home.ts';
-import type { PetCriterion, Program, Range } from './listingFilter.ts';
 import { accessibilityNames, amenityNames, formatDollars, kindNames } from './homeLabels.ts';
+import { isPresent } from './isPresent.ts';
+import type { PetCriterion, Program, Range } from './listingFilter.ts';
 
 export const petNames: Record<PetCriterion, string> = {
   dogs: 'Dogs allowed',

@@ -1,8 +1,13 @@
 import { tourKindPlurals, tourKinds } from '#domain/tours/kinds.ts';
+import { dayIn, daysAfter } from '#server/time/days.ts';
 
-import type { Bucket, Counts } from './bucket.ts';
-import { dayIn, daysAfter } from './days.ts';
 import type { ListingFilter } from './listingFilter.ts';
+
+/** One option of a facet, and how many homes match it. */
+export type Bucket = { key: string; label: string; count: number; selected: boolean };
+
+/** By facet and value. */
+export type Counts = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
 /** Uses Central time, in the middle of the country. */
 export function listTourDays(now: Date) {

@@ -1,11 +1,9 @@
 import { toPublicProperty } from './address.ts';
-import { getDisclosure } from './disclosures.ts';
-import { getShownFees, toMoney } from './fees.ts';
 import { isPetFee } from './feeQuantity.ts';
+import { formatFeeAmount, getShownFees, isAmountKnown, toMoney } from './fees.ts';
+import type { Fee } from './home.ts';
 import type { ListedHome } from './listedHome.ts';
-import { formatPetFees } from './formatPetFees.ts';
-import { areMonthlyFeesDisclosed, getPrice } from './pricing.ts';
-import { getDisclosedLeaseMonths } from './getDisclosedLeaseMonths.ts';
+import { getDisclosedLeaseMonths, areMonthlyFeesDisclosed, getPrice } from './pricing.ts';
 
 const moneyOrNull = (cents: number | null) => (cents === null ? null : toMoney(cents));
 
@@ -103,3 +101,52 @@ export function getNearby({ property }: ListedHome) {
       'Straight-line distances, based on information from the property manager. Please confirm any that matter to you.',
   };
 }
+
+type Disclosure = { jurisdiction: string; text: string; version: string };
+
+/** Disclosures shown beside a price, by state. Any change to a text requires a new version. */
+const disclosuresByState: Record<string, Omit<Disclosure, 'jurisdiction'>> = {
+  CO: {
+    text:
+      'The total is rent plus every fee you must pay each month. Utilities billed by usage aren’t included: ' +
+      'they’re listed separately, with who bills them. We charge nothing that isn’t on this page.',
+    version: '1.1',
+  },
+  MA: {
+    text:
+      'The total is the full price of a month: rent plus every fee you can’t decline. Fees you can decline are ' +
+      'marked optional, each with what it’s for. Before you move in, you pay no more than the first month, the ' +
+      'last month, a deposit of one month’s rent and a new lock.',
+    version: '1.1',
+  },
+  MN: {
+    text:
+      'The total is rent plus every fee that isn’t optional. The same fees are on the first page of the lease. ' +
+      'You don’t owe a fee that isn’t listed there.',
+    version: '1.1',
+  },
+};
+
+const defaultDisclosure: Omit<Disclosure, 'jurisdiction'> = {
+  text:
+    'The total is rent plus every fee you must pay each month. Fees that depend on what you choose or use are ' +
+    'listed separately.',
+  version: '1.1',
+};
+
+const getDisclosure = (state: string): Disclosure => ({
+  jurisdiction: state,
+  ...(disclosuresByState[state] ?? defaultDisclosure),
+});
+
+/** $35/mo + $250 per pet. Null if no amount is known. */
+export function formatPetFees(fees: readonly Fee[]): string | null {
+  const known = fees.filter((fee) => isPetFee(fee) && isAmountKnown(fee));
+  if (known.length === 0) return null;
+  const areAllPerPet = known.every(({ perUnit }) => perUnit !== null);
+  const getUnitSuffix = (fee: Fee) => (fee.perUnit === null || areAllPerPet ? '' : ' per pet');
+  const summary = known.map((fee) => `${formatFee(fee)}${getUnitSuffix(fee)}`).join(' + ');
+  return areAllPerPet ? `${summary} per pet` : summary;
+}
+
+const formatFee = (fee: Fee) => formatFeeAmount({ ...fee, perUnit: null });

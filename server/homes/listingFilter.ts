@@ -1,7 +1,11 @@
+import { isDay } from '#domain/isDay.ts';
 import type { TourKind } from '#domain/tours/kinds.ts';
+import { invalidInput } from '#server/errors.ts';
+import type { ListingFilterInput } from '#server/graphql/schemaTypes.ts';
 
-import type { GeoBounds } from './geoBounds.ts';
+import { type GeoBounds, validateBounds } from './geoBounds.ts';
 import type { AccessibilityFeature, Amenity, HomeKind } from './home.ts';
+import { isPresent } from './isPresent.ts';
 
 export type Range = { min?: number | null; max?: number | null };
 
@@ -46,3 +50,18 @@ export type PetCriterion = (typeof petCriteria)[number];
 
 export const programs = ['acceptsVouchers', 'incomeRestricted'] as const;
 export type Program = (typeof programs)[number];
+
+const MAX_IDS = 100;
+
+/** Rejects invalid filter values by field name. */
+export function validateFilter(filter: ListingFilterInput): ListingFilter {
+  for (const field of ['availableBy', 'tourableBy'] as const) {
+    const day = filter[field];
+    if (isPresent(day) && !isDay(day)) throw invalidInput({ [field]: 'Enter a date as YYYY-MM-DD.' });
+  }
+  if (isPresent(filter.bounds)) validateBounds(filter.bounds, 'filter.bounds');
+  if ((filter.ids?.length ?? 0) > MAX_IDS) {
+    throw invalidInput({ ids: `Ask for ${MAX_IDS} homes or fewer at a time.` });
+  }
+  return filter;
+}

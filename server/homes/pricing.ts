@@ -1,6 +1,8 @@
 import { isRequiredMonthly } from '#domain/homes/disclosure.ts';
 
-import type { Fee, HomeDetails } from './home.ts';
+import type { Fee, HomeDetails, Home } from './home.ts';
+import { formatDollars } from './homeLabels.ts';
+import type { ListedHome } from './listedHome.ts';
 
 type Priced = {
   baseRentCents: number;
@@ -49,3 +51,16 @@ export function getMinFeeCents({ amountKind, amountCents, percent }: Fee, baseRe
   if (amountKind === 'PERCENT_OF_RENT') return Math.round((baseRentCents * (percent ?? 0)) / 100);
   return 0;
 }
+
+/** $1,850/mo, including all required fees. That phrase is omitted if the monthly fees are not disclosed. */
+export function formatMonthlyPrice(
+  home: Pick<ListedHome, 'totalMonthlyCents' | 'totalIsMinimum' | 'fees' | 'details'>,
+): string {
+  const amount = formatDollars(home.totalMonthlyCents);
+  const price = home.totalIsMinimum ? `${amount}/mo and up` : `${amount}/mo`;
+  return areMonthlyFeesDisclosed(home) ? `${price}, including all required fees` : price;
+}
+
+/** The lease length that the price applies to, or null if it is not disclosed. */
+export const getDisclosedLeaseMonths = ({ leaseMonths, details }: Pick<Home, 'leaseMonths' | 'details'>) =>
+  details.leaseTermUnknown ? null : leaseMonths;

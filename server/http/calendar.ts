@@ -1,6 +1,6 @@
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
-import { organizationBySlug } from '#server/db/organizations.ts';
+import { organizationBySlug } from '#server/organizations/queries.ts';
 import type { Tokens } from '#server/tokens.ts';
 import { formatCalendarFile, getCalendarMethod } from '#server/tours/calendar/formatCalendarFile.ts';
 import { toCalendarEvent } from '#server/tours/calendar/toCalendarEvent.ts';

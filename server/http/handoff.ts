@@ -6,14 +6,13 @@ import {
 } from '#domain/tours/documents.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
-import { type Organization, organizationBySlug } from '#server/db/organizations.ts';
 import { consumeIpRateLimit } from '#server/db/rateLimits.ts';
 import { DomainError, rateLimited } from '#server/errors.ts';
 import { isSameOrigin } from '#server/graphql/sameOrigin.ts';
-import { BusyError } from '#server/pictures/files/queue.ts';
+import { BusyError } from '#server/homes/pictures/files/queue.ts';
+import { type Organization, organizationBySlug } from '#server/organizations/queries.ts';
 import type { SecretKey } from '#server/secretKey.ts';
 import type { Tokens } from '#server/tokens.ts';
-import { toDocumentJpeg } from '#server/tours/verifications/toDocumentJpeg.ts';
 import {
   type Handoff,
   submitHandoff,
@@ -22,9 +21,9 @@ import {
   type HandoffLink,
   storeDocumentPart,
 } from '#server/tours/verifications/handoff.ts';
-
-import { isFaceConsentAnswer, recordFaceConsent } from '#server/tours/verifications/recordFaceConsent.ts';
 import { createFaceConsent } from '#server/tours/verifications/identityConsent.ts';
+import { isFaceConsentAnswer, recordFaceConsent } from '#server/tours/verifications/recordFaceConsent.ts';
+import { toDocumentJpeg } from '#server/tours/verifications/toDocumentJpeg.ts';
 
 import { secretAddressHeaders } from './headers.ts';
 import { readBytes } from './readBytes.ts';

@@ -12,6 +12,9 @@ export function securityHeaders(caller: Caller): Record<string, string> {
   };
 }
 
+/** For what is public, but repeats another page. */
+export const noIndexHeaders = { 'x-robots-tag': 'noindex' };
+
 /** For pages whose address is secret. */
 export const secretAddressHeaders = {
   'referrer-policy': 'no-referrer',

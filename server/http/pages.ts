@@ -3,17 +3,16 @@ import type { BrowserSettings } from '#server/env.ts';
 import { DomainError } from '#server/errors.ts';
 import type { Log } from '#server/log.ts';
 
+import { toCachedDocument, newNonce, withNonce } from './cachedDocument.ts';
 import type { Caller } from './caller.ts';
 import { type ChatHosts, contentSecurityPolicy } from './contentSecurityPolicy.ts';
-import { toCachedDocument, newNonce, withNonce } from './cachedDocument.ts';
-import { isEmbeddedPage, noIndexHeaders } from './embed/addresses.ts';
 import { acceptedEncoding, encode } from './encoding.ts';
-import { plainText, secretAddressHeaders } from './headers.ts';
-import { createPageCache } from './pageCache.ts';
+import { noIndexHeaders, plainText, secretAddressHeaders } from './headers.ts';
 import type { ExecuteOperation, BuiltPages } from './pageBundle.ts';
+import { createPageCache } from './pageCache.ts';
 import { createRoutes, type Routes } from './routes.ts';
-import { toErrorResponse } from './toErrorResponse.ts';
 import { isSecretPath } from './secretPaths.ts';
+import { toErrorResponse } from './toErrorResponse.ts';
 
 type Deps = {
   /** Called for each page, because in development the build changes while the server runs. */
@@ -28,6 +27,8 @@ type Deps = {
   /** The hosts of the external chat service, if there is one. */
   chatHosts?: ChatHosts | null;
   mapTileHosts?: readonly string[];
+  /** A page that repeats what the portal shows. Robots may fetch it, or else they would never see its header. */
+  isRepeated: (pathname: string) => boolean;
   /** The origins that may frame this page. */
   frameAncestors: (url: URL) => Promise<readonly string[]>;
   answer: ExecuteOperation;
@@ -96,7 +97,7 @@ export function createPages(deps: Deps) {
             frameAncestors: await deps.frameAncestors(url),
           }),
           'reporting-endpoints': 'csp="/csp-report"',
-          ...(isEmbeddedPage(pathname) && noIndexHeaders),
+          ...(deps.isRepeated(pathname) && noIndexHeaders),
           ...(isSecret && secretAddressHeaders),
         },
       });
@@ -104,7 +105,7 @@ export function createPages(deps: Deps) {
       // a timeout is not an error of the page
       if (error instanceof DomainError) {
         return toErrorResponse(error, {
-          ...(isEmbeddedPage(pathname) && noIndexHeaders),
+          ...(deps.isRepeated(pathname) && noIndexHeaders),
           ...(isSecret && secretAddressHeaders),
         });
       }

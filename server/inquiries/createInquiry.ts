@@ -1,18 +1,47 @@
 import { isHomeSlug } from '#domain/homes/lists.ts';
 import { isFromBot } from '#server/antiSpam.ts';
-import type { Database } from '#server/db/database.ts';
-import { homeBySlug } from '#server/db/homes/homeBySlug.ts';
+import { canEmailRecipient, consumeFormLimit, type MailLimits } from '#server/contact/mailLimits.ts';
+import { createDecoyId } from '#server/createDecoyId.ts';
+import type { Database, Queryable } from '#server/db/database.ts';
 import { runOnce } from '#server/db/idempotency.ts';
-import { inquiryById } from '#server/db/inquiries.ts';
-import { listMarkets, organizationById } from '#server/db/organizations.ts';
+import { queueMail } from '#server/db/outbox.ts';
+import { addConsents, addProspect } from '#server/db/prospects.ts';
 import { type ErrorInfo, invalidInput } from '#server/errors.ts';
 import type { CreateInquiryInput } from '#server/graphql/schemaTypes.ts';
+import type { ListedHome } from '#server/homes/listedHome.ts';
+import { homeBySlug } from '#server/homes/queries/homeBySlug.ts';
 import { isUuid } from '#server/isUuid.ts';
+import {
+  listMarkets,
+  organizationById,
+  type Organization,
+  type Market,
+} from '#server/organizations/queries.ts';
+import { getReplyBy } from '#server/organizations/replyBy.ts';
+import type { SecretKey } from '#server/secretKey.ts';
+import type { Tokens } from '#server/tokens.ts';
 
-import { validateInquiry } from './validateInquiry.ts';
-import type { CreatedInquiry, InquiryDeps } from './inquiryDeps.ts';
-import { createDecoyInquiry } from './decoyInquiry.ts';
-import { storeInquiry } from './storeInquiry.ts';
+import { inquiryToOrganization } from './emails/inquiryToOrganization.ts';
+import { inquiryToVisitor } from './emails/inquiryToVisitor.ts';
+import { inquiryById, addInquiry, findDuplicateInquiry } from './queries.ts';
+import { validateInquiry, type ValidatedInquiry } from './validateInquiry.ts';
+
+type InquiryDeps = {
+  db: Database;
+  now: Date;
+  ip: string;
+  secretKey: SecretKey;
+  tokens: Tokens;
+  limits: { formsPer10Min: number; formMinSeconds: number } & MailLimits;
+};
+
+/** What the visitor receives. */
+type CreatedInquiry = {
+  id: string;
+  publicToken: string;
+  createdAt: Date;
+  expectedReplyBy: Date | null;
+};
 
 /** Stores a question once and queues its emails, in one transaction. */
 export async function createInquiry(deps: InquiryDeps, input: CreateInquiryInput): Promise<CreatedInquiry> {
@@ -61,4 +90,78 @@ async function resolveInquirySubject(db: Database, input: CreateInquiryInput, pr
   if (input.marketSlug && !home && !market) problems.marketSlug = 'Choose one of our areas.';
   const timeZone = home?.property.timeZone ?? market?.timeZone ?? markets[0]?.timeZone ?? 'UTC';
   return { organization, home, market, timeZone };
+}
+
+type Options = { idempotencyKey: string; organization: Organization; now: Date };
+
+/** Looks like a real inquiry and is stable for a key, but nothing is stored. */
+function createDecoyInquiry(
+  secretKey: SecretKey,
+  tokens: Tokens,
+  { idempotencyKey, organization, now }: Options,
+): CreatedInquiry {
+  const id = createDecoyId(secretKey, idempotencyKey);
+  return {
+    id,
+    publicToken: tokens.derive('inquiry', id),
+    createdAt: now,
+    expectedReplyBy: getReplyBy(organization, now),
+  };
+}
+
+const DUPLICATE_WITHIN_MS = 24 * 3_600_000;
+
+type ResolvedInquiry = {
+  organization: Organization;
+  home: ListedHome | null;
+  market: Market | null;
+  inquiry: ValidatedInquiry;
+};
+
+export async function storeInquiry(
+  tx: Queryable,
+  deps: InquiryDeps,
+  { organization, home, market, inquiry }: ResolvedInquiry,
+): Promise<{ inquiryId: string }> {
+  const { now, ip, tokens } = deps;
+  const { contact, consents, page, ...rest } = inquiry;
+  const organizationId = organization.id;
+  await consumeFormLimit(tx, deps);
+
+  const contentHash = deps.secretKey.hash(
+    'inquiry',
+    JSON.stringify([organizationId, home?.id ?? market?.id, contact, rest]),
+  );
+  const duplicateOf = await findDuplicateInquiry(
+    tx,
+    contentHash,
+    new Date(now.getTime() - DUPLICATE_WITHIN_MS),
+  );
+  const prospectId = await addProspect(tx, { ...contact, organizationId, now });
+  await addConsents(tx, { organizationId, prospectId, consents, now, ip, page });
+  const inquiryId = await addInquiry(tx, {
+    ...rest,
+    organizationId,
+    prospectId,
+    unitId: home?.id ?? null,
+    marketId: market?.id ?? null,
+    duplicateOf,
+    contentHash,
+    replyBy: getReplyBy(organization, now),
+    now,
+  });
+  await tokens.issue(tx, { kind: 'inquiry', organizationId, subjectId: inquiryId });
+  if (duplicateOf !== null) return { inquiryId };
+
+  const mail = { organizationId, subjectId: inquiryId, now };
+  if (organization.leasingEmail !== null) {
+    await queueMail(tx, { ...mail, message: inquiryToOrganization, recipient: organization.leasingEmail });
+  }
+  if (
+    contact.email !== null &&
+    (await canEmailRecipient(tx, { organizationId, email: contact.email }, deps))
+  ) {
+    await queueMail(tx, { ...mail, message: inquiryToVisitor, recipient: contact.email });
+  }
+  return { inquiryId };
 }

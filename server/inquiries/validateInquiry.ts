@@ -1,15 +1,13 @@
-import { isDay } from '#domain/isDay.ts';
 import { type InquiryTopic, MAX_INQUIRY_LENGTH, noMessageError } from '#domain/inquiries.ts';
+import { isDay } from '#domain/isDay.ts';
 import { getTooLongError } from '#domain/text.ts';
-import { validateContact, type Contact } from '#server/contact/validateContact.ts';
+import { toAttribution, pathOnly } from '#server/contact/attribution.ts';
+import { validateConsents } from '#server/contact/consents.ts';
 import { normalizeLines } from '#server/contact/normalizeLines.ts';
+import { validateContact, type Contact } from '#server/contact/validateContact.ts';
 import type { ErrorInfo } from '#server/errors.ts';
 import type { ConsentInput, CreateInquiryInput } from '#server/graphql/schemaTypes.ts';
-import { dayIn, formatLongDay } from '#server/homes/days.ts';
-
-import { toAttribution, pathOnly } from './attribution.ts';
-import { validateConsents } from './validateConsents.ts';
-import { addMonths } from './addMonths.ts';
+import { dayIn, formatLongDay, addMonths } from '#server/time/days.ts';
 
 const MAX_MONTHS_AHEAD = 18;
 const MAX_BUDGET = 100_000;

@@ -1,7 +1,7 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
 
-import type { Organization } from '#server/db/organizations.ts';
 import type { QueuedMail } from '#server/db/outbox.ts';
+import type { Organization } from '#server/organizations/queries.ts';
 
 import type { EmailContent } from './emailContent.ts';
 import { renderHtml } from './renderHtml.ts';

@@ -1,4 +1,4 @@
-import type { Organization } from '#server/db/organizations.ts';
+import type { Organization } from '#server/organizations/queries.ts';
 
 /** Uses the portal's configured URL, never one from a request. */
 export const linkTo = (

@@ -1,6 +1,6 @@
 import type { Queryable } from '#server/db/database.ts';
-import type { Organization } from '#server/db/organizations.ts';
 import type { Defined, QueuedMail } from '#server/db/outbox.ts';
+import type { Organization } from '#server/organizations/queries.ts';
 import type { Tokens } from '#server/tokens.ts';
 
 import type { EmailContent } from './emailContent.ts';

@@ -1,7 +1,7 @@
-import type { Brand } from '#server/db/organizations.ts';
+import type { Brand } from '#server/organizations/queries.ts';
 
-import { html, type Html } from './html.ts';
 import type { MailBlock } from './emailContent.ts';
+import { html, type Html } from './html.ts';
 
 type Frame = { name: string; brand: Brand; subject: string; signature: readonly string[] };
 

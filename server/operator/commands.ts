@@ -2,12 +2,12 @@ import sql from 'sql-template-tag';
 
 import { systemClock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
-import { getSnapshotState } from '#server/db/homes/snapshot/snapshotState.ts';
 import { openSecretKey } from '#server/db/secretKey.ts';
+import { getSnapshotState } from '#server/db/snapshot/snapshotState.ts';
 import { updatePortalUrls, seed } from '#server/demo/seed/seed.ts';
 import type { Env } from '#server/env.ts';
-import { importFile } from '#server/import/importFile.ts';
-import { importInWorker } from '#server/import/importInWorker.ts';
+import { importFile } from '#server/feeds/import/importFile.ts';
+import { importInWorker } from '#server/feeds/import/importInWorker.ts';
 import { applyOrganizationFile } from '#server/organizationFile/applyOrganizationFile.ts';
 import { erasePersonalData } from '#server/privacy/erasePersonalData.ts';
 import { exportPersonalData } from '#server/privacy/exportPersonalData.ts';

@@ -2,6 +2,7 @@ import { sendCommand } from '#server/control.ts';
 import { openDatabase } from '#server/db/openDatabase.ts';
 import type { Env } from '#server/env.ts';
 import { readEnv } from '#server/env.ts';
+import { checkSearchBits } from '#server/homes/queries/searchBits.ts';
 import { createLog } from '#server/log.ts';
 
 import { commands } from './commands.ts';
@@ -33,6 +34,7 @@ async function perform(env: Env): Promise<string> {
     // no page waits for these queries
     slowQueryMs: Number.POSITIVE_INFINITY,
     log: createLog(env.logLevel),
+    check: checkSearchBits,
   });
   try {
     return await command({ db, env, port: env.port }, { args, folder, say });

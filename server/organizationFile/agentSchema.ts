@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { list, text, textMatching, unique, wholeNumber } from './fields.ts';
-import { color, link } from './formats.ts';
+import { list, text, textMatching, unique, wholeNumber } from '#server/operatorFile/fields.ts';
+import { color, link } from '#server/operatorFile/formats.ts';
 
 const useCase = z.strictObject({
   useCase: z.enum(['LEASING_SUPPORT', 'MAINTENANCE_ASSISTANT', 'RESIDENT_SUPPORT']).describe('Each once.'),

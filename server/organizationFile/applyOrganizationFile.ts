@@ -2,30 +2,25 @@ import path from 'node:path';
 
 import { formatList } from '#domain/text.ts';
 import type { Database } from '#server/db/database.ts';
-
-import { parseFileCommand } from '#server/operator/parseFileCommand.ts';
-import { readTextFile } from '#server/operator/readTextFile.ts';
+import { throwIfProblems, parseFile } from '#server/operatorFile/parseFile.ts';
+import { parseFileCommand } from '#server/operatorFile/parseFileCommand.ts';
+import { readTextFile } from '#server/operatorFile/readTextFile.ts';
 import { tourVideoLinkLost } from '#server/tours/mails/teamRequests.ts';
 import { flagWithoutAgent } from '#server/tours/showing/agentAnswers.ts';
 import { queueTeamRequest } from '#server/tours/showing/notifyTour.ts';
 
 import { listChanges, findConflicts } from './organizationChanges.ts';
-import { contrastWarnings } from './contrastWarnings.ts';
-import { describe } from './describe.ts';
-import { throwIfProblems } from './parseFile.ts';
-import { findBlockedPictures } from './organizationPictures.ts';
-import { saveDescription } from './save.ts';
-import type { Description } from './organizationSchema.ts';
-import { readStored } from './storedOrganization.ts';
-import { agentWarnings } from './tours/agentWarnings.ts';
-import { findUnbookableTours } from './tours/findUnbookableTours.ts';
-import { findStrandedTours } from './tours/findStrandedTours.ts';
-import { validateLockboxHomes } from './tours/validateLockboxHomes.ts';
-import { countToursLosingAccess } from './tours/countToursLosingAccess.ts';
-import { validateTourProperties } from './tours/validateTourProperties.ts';
-import { findUnjoinableTours } from './tours/findUnjoinableTours.ts';
-import { videoWarnings } from './tours/video.ts';
+import { findBlockedPictures, findMissingPictures } from './organizationPictures.ts';
+import { type Description, organizationSchema } from './organizationSchema.ts';
 import { type RequestedSettings, mergeOrganization } from './requestedSettings.ts';
+import { saveDescription } from './save.ts';
+import { readStored } from './storedOrganization.ts';
+import { findStrandedTours, findUnjoinableTours, countToursLosingAccess } from './tours/affectedTours.ts';
+import { agentWarnings } from './tours/agents.ts';
+import { findUnbookableTours } from './tours/findUnbookableTours.ts';
+import { validateLockboxHomes } from './tours/lockboxes.ts';
+import { findUnknownMarkets, validateTourProperties } from './tours/mergeTours.ts';
+import { videoWarnings } from './tours/video.ts';
 
 type Call = {
   db: Database;
@@ -114,3 +109,43 @@ const applyDescription = (
       say(`${requested.organization.leasingEmail ?? ''} will get a link to each of these tours.`);
     return { changes, requested };
   });
+
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** The WCAG contrast ratio, from 1 (the same) to 21 (black on white). */
+function contrast(one: string, other: string): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+type Brand = { primary: string; onPrimary: string; paper: string };
+
+/** Warns about colors with too little contrast, which pages correct by themselves. */
+function contrastWarnings({ primary, onPrimary, paper }: Brand): string[] {
+  const pairs = [
+    ['brand.onPrimary', onPrimary, primary, 4.5, 'We show black or white on it instead'],
+    ['brand.primary', primary, paper, 4.5, 'Links are shown in a darker or lighter shade'],
+    ['brand.paper', paper, '#000000', 15, 'It’s too dark for a page, so we show a light one'],
+  ] as const;
+  return pairs.flatMap(([path, color, ground, minContrast, instead]) => {
+    const reached = contrast(color, ground);
+    if (reached >= minContrast) return [];
+    return [
+      `${path}: ${color} on ${ground} has a contrast of ${reached.toFixed(1)}, below the minimum of ${minContrast}. ${instead}.`,
+    ];
+  });
+}
+
+/** Parses the text of a file. All problems are reported at once. */
+export function describe(text: string): Description {
+  const description = parseFile(text, organizationSchema);
+  const markets = description.markets.map(({ slug }) => slug);
+  throwIfProblems([...findUnknownMarkets(description, markets), ...findMissingPictures(description)]);
+  return description;
+}

@@ -1,11 +1,15 @@
 import { z } from 'zod';
 
 import { isDay } from '#domain/isDay.ts';
-import { policyTopics } from '#server/db/residents/policies.ts';
-import { federalHolidays } from '#server/time/holidays.ts';
-
-import { agentSchema } from './agentSchema.ts';
-import { list, text, textMatching, textWhere, unique, wholeNumber, withDefault } from './fields.ts';
+import {
+  list,
+  text,
+  textMatching,
+  textWhere,
+  unique,
+  wholeNumber,
+  withDefault,
+} from '#server/operatorFile/fields.ts';
 import {
   bounds,
   color,
@@ -23,11 +27,15 @@ import {
   timeZone,
   webAddress,
   weekday,
-} from './formats.ts';
-import { lockboxesSchema } from './tours/lockboxes.ts';
-import { questionsSchema } from './tours/questions.ts';
+} from '#server/operatorFile/formats.ts';
+import { federalHolidays } from '#server/organizations/holidays.ts';
+import { policyTopics } from '#server/residents/queries/policies.ts';
+
+import { agentSchema } from './agentSchema.ts';
 import { tourAgentsSchema } from './tours/agents.ts';
 import { tourBlackoutsSchema } from './tours/blackouts.ts';
+import { lockboxesSchema } from './tours/lockboxes.ts';
+import { questionsSchema } from './tours/questions.ts';
 import { toursSchema } from './tours/rules.ts';
 import { videoSchema } from './tours/video.ts';
 

@@ -1,6 +1,5 @@
-import type { LegalDocument } from '#server/db/legalDocuments.ts';
-import type { Market, Organization } from '#server/db/organizations.ts';
-
+import type { LegalDocument } from '#server/organizations/legalDocuments.ts';
+import type { Market, Organization } from '#server/organizations/queries.ts';
 import type { TourSetupInput } from '#server/tours/tourSetupInput.ts';
 
 import type { Description, Settings } from './organizationSchema.ts';

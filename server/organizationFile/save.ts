@@ -4,12 +4,12 @@ import sql from 'sql-template-tag';
 
 import { saveLockboxes } from '#server/db/access/lockboxSettings.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { addLegalDocument } from '#server/db/legalDocuments.ts';
 import { saveTours } from '#server/db/tours/saveTours.ts';
+import { addLegalDocument } from '#server/organizations/legalDocuments.ts';
 
 import { findDroppedMarkets } from './organizationChanges.ts';
-import type { StoredOrganization } from './storedOrganization.ts';
 import type { RequestedSettings } from './requestedSettings.ts';
+import type { StoredOrganization } from './storedOrganization.ts';
 
 export async function saveDescription(
   tx: Queryable,

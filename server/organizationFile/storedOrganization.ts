@@ -2,10 +2,10 @@ import sql from 'sql-template-tag';
 
 import { readLockboxes } from '#server/db/access/lockboxSettings.ts';
 import type { Queryable } from '#server/db/database.ts';
-import type { LegalDocument } from '#server/db/legalDocuments.ts';
-import type { Market, Organization } from '#server/db/organizations.ts';
-import { listMarkets, organizationBySlug } from '#server/db/organizations.ts';
 import { readTours } from '#server/db/tours/readTours.ts';
+import type { LegalDocument } from '#server/organizations/legalDocuments.ts';
+import type { Market, Organization } from '#server/organizations/queries.ts';
+import { listMarkets, organizationBySlug } from '#server/organizations/queries.ts';
 import type { TourSetupInput } from '#server/tours/tourSetupInput.ts';
 
 import type { Settings } from './organizationSchema.ts';

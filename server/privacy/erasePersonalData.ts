@@ -1,16 +1,22 @@
 import { formatCount } from '#domain/text.ts';
 import { createTwilioRequests, ignoreStatus } from '#server/chat/twilio/twilioRequests.ts';
-import type { TwilioChat } from '#server/chat/twilio/twilioChat.ts';
+import { revokeCodesNow } from '#server/db/access/codesToRevoke.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
-import { deletePersonalData } from '#server/db/privacy/deletePersonalData.ts';
-import { getPersonalDataTables } from '#server/db/privacy/getPersonalDataTables.ts';
-import type { PersonIdentifiers } from '#server/db/privacy/personIdentifiers.ts';
-import { findPersonRecords, type PersonRecords } from '#server/db/privacy/personRecords.ts';
-import { countPersonalData } from '#server/db/privacy/readPersonalData.ts';
+import { queueMail } from '#server/db/outbox.ts';
+import { showingAgentById } from '#server/db/tours/showingAgents.ts';
+import { toursByIds } from '#server/db/tours/tours.ts';
+import { organizationById } from '#server/organizations/queries.ts';
 import type { SecretKey } from '#server/secretKey.ts';
+import type { TwilioChat } from '#server/serviceSettings.ts';
+import { releaseTourTime } from '#server/tours/change/releaseTourTime.ts';
+import { getTimeVersion, tourTimeFreed, tourTimeFreedToAgent } from '#server/tours/mails/timeFreed.ts';
+import { activeStatuses } from '#server/tours/tour.ts';
 import { hashDestination } from '#server/tours/verifications/verifiedContact.ts';
 
-import { cancelUpcomingTours } from './cancelUpcomingTours.ts';
+import { deletePersonalData } from './queries/deletePersonalData.ts';
+import { getPersonalDataTables } from './queries/getPersonalDataTables.ts';
+import { type PersonIdentifiers, findPersonRecords, type PersonRecords } from './queries/personRecords.ts';
+import { countPersonalData } from './queries/readPersonalData.ts';
 import { resolveContact, formatNothingStored, parsePersonCommand } from './resolveContact.ts';
 
 type Call = {
@@ -106,4 +112,25 @@ async function eraseAtTwilio(settings: TwilioChat, { chats, identities }: Person
   } catch (error) {
     throw new Error('Twilio didn’t delete the chats, so nothing was erased. Try again.', { cause: error });
   }
+}
+
+/** Call this before erasing tours: upcoming ones lose their visitor, and their times become free. */
+async function cancelUpcomingTours(tx: Queryable, ids: readonly string[], now: Date): Promise<number> {
+  const toCome = (await toursByIds(tx, ids)).filter(
+    ({ status, endsAt }) => activeStatuses.includes(status) && endsAt > now,
+  );
+  for (const tour of toCome) {
+    const { id, organizationId, unitId: subjectId, startsAt, agentId } = tour;
+    await revokeCodesNow(tx, id, now);
+    await releaseTourTime(tx, tour, now);
+    // names only the home and the time, since the visitor's data are gone by the time this email is written
+    const mail = { organizationId, subjectId, version: getTimeVersion(startsAt), now };
+    const organization = await organizationById(tx, organizationId);
+    if (organization?.leasingEmail) {
+      await queueMail(tx, { ...mail, message: tourTimeFreed, recipient: organization.leasingEmail });
+    }
+    const agent = agentId === null ? null : await showingAgentById(tx, agentId);
+    if (agent?.email) await queueMail(tx, { ...mail, message: tourTimeFreedToAgent, recipient: agent.email });
+  }
+  return toCome.length;
 }

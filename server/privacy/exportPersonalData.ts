@@ -1,12 +1,12 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import { loadMediaContent } from '#server/db/chat/media.ts';
+import { loadMediaContent } from '#server/chat/queries/media.ts';
 import type { Database } from '#server/db/database.ts';
-import { getPersonalDataTables } from '#server/db/privacy/getPersonalDataTables.ts';
-import { findPersonRecords } from '#server/db/privacy/personRecords.ts';
-import { readPersonalData } from '#server/db/privacy/readPersonalData.ts';
 
+import { getPersonalDataTables } from './queries/getPersonalDataTables.ts';
+import { findPersonRecords } from './queries/personRecords.ts';
+import { readPersonalData } from './queries/readPersonalData.ts';
 import { resolveContact, formatNothingStored, parsePersonCommand } from './resolveContact.ts';
 
 type Call = {

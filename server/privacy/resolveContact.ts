@@ -3,8 +3,9 @@ import { parseArgs } from 'node:util';
 import { normalizePhone } from '#domain/phone.ts';
 import { normalizeEmail } from '#server/contact/normalizeEmail.ts';
 import type { Database } from '#server/db/database.ts';
-import { organizationBySlug } from '#server/db/organizations.ts';
-import type { PersonIdentifiers } from '#server/db/privacy/personIdentifiers.ts';
+import { organizationBySlug } from '#server/organizations/queries.ts';
+
+import type { PersonIdentifiers } from './queries/personRecords.ts';
 
 type Flag = 'dry-run' | 'leases';
 type CommandInput = {

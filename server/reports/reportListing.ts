@@ -1,17 +1,32 @@
+import { randomUUID } from 'node:crypto';
+
 import { isHomeSlug } from '#domain/homes/lists.ts';
 import { isFromBot } from '#server/antiSpam.ts';
-import { homeBySlug } from '#server/db/homes/homeBySlug.ts';
+import { type MailLimits, canEmailRecipient, consumeFormLimit } from '#server/contact/mailLimits.ts';
+import type { Database, Queryable } from '#server/db/database.ts';
 import { runOnce } from '#server/db/idempotency.ts';
-import { reportById } from '#server/db/listingReports.ts';
-import { organizationById } from '#server/db/organizations.ts';
+import { queueMail } from '#server/db/outbox.ts';
 import { type ErrorInfo, invalidInput } from '#server/errors.ts';
 import type { ReportListingInput } from '#server/graphql/schemaTypes.ts';
+import type { ListedHome } from '#server/homes/listedHome.ts';
+import { homeBySlug } from '#server/homes/queries/homeBySlug.ts';
 import { isUuid } from '#server/isUuid.ts';
-import { getReplyBy } from '#server/inquiries/getReplyBy.ts';
+import { organizationById, type Organization } from '#server/organizations/queries.ts';
+import { getReplyBy } from '#server/organizations/replyBy.ts';
+import type { SecretKey } from '#server/secretKey.ts';
 
-import { validateReport } from './validateReport.ts';
-import { createReference } from './reference.ts';
-import { type ReportDeps, storeReport } from './storeReport.ts';
+import { reportToOrganization } from './emails/reportToOrganization.ts';
+import { reportToReporter } from './emails/reportToReporter.ts';
+import { reportById, addReport } from './queries.ts';
+import { validateReport, type ValidatedReport } from './validateReport.ts';
+
+type ReportDeps = {
+  db: Database;
+  now: Date;
+  ip: string;
+  secretKey: SecretKey;
+  limits: { formsPer10Min: number; formMinSeconds: number } & MailLimits;
+};
 
 /** What the reporter receives. */
 export type ReportReceipt = { reference: string; reviewBy: Date | null };
@@ -48,4 +63,64 @@ async function resolveReportSubject({ db }: ReportDeps, input: ReportListingInpu
   const home = isHomeSlug(unitSlug) ? await homeBySlug(db, organization.id, unitSlug) : null;
   if (!home) problems.unitSlug = 'This home is no longer listed. You can still send your report without it.';
   return { organization, home };
+}
+
+type ReportContext = {
+  organization: Organization;
+  home: ListedHome | null;
+  report: ValidatedReport;
+  reviewBy: Date | null;
+};
+
+const MAX_TRIES = 5;
+
+async function storeReport(
+  tx: Queryable,
+  deps: ReportDeps,
+  { organization, home, report, reviewBy }: ReportContext,
+): Promise<{ reportId: string }> {
+  const { now } = deps;
+  const organizationId = organization.id;
+  await consumeFormLimit(tx, deps);
+  const reportId = await addWithReference(tx, deps, {
+    ...report,
+    organizationId,
+    unitId: home?.id ?? null,
+    reviewBy,
+    now,
+  });
+
+  const mail = { organizationId, subjectId: reportId, now };
+  if (organization.leasingEmail !== null) {
+    await queueMail(tx, { ...mail, message: reportToOrganization, recipient: organization.leasingEmail });
+  }
+  if (report.email !== null && (await canEmailRecipient(tx, { organizationId, email: report.email }, deps))) {
+    await queueMail(tx, { ...mail, message: reportToReporter, recipient: report.email });
+  }
+  return { reportId };
+}
+
+type NewReport = Omit<Parameters<typeof addReport>[1], 'id' | 'reference'>;
+
+/** A reference this short may be taken already; a new id then gives a new reference. */
+async function addWithReference(
+  tx: Queryable,
+  { secretKey }: ReportDeps,
+  report: NewReport,
+): Promise<string> {
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
+    const id = randomUUID();
+    if (await addReport(tx, { ...report, id, reference: createReference(secretKey, id) })) return id;
+  }
+  throw new Error('There is no free reference for a report');
+}
+
+/** Without characters that are easily confused. */
+const CHARACTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const LENGTH = 6;
+
+/** R-7K2M9Q: short enough to read aloud, and stable for a subject. */
+function createReference(secretKey: SecretKey, subject: string): string {
+  const bytes = secretKey.hash('report reference', subject).subarray(0, LENGTH);
+  return `R-${Array.from(bytes, (byte) => CHARACTERS.charAt(byte % CHARACTERS.length)).join('')}`;
 }

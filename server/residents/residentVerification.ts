@@ -1,18 +1,27 @@
+import type { ChatSession } from '#server/chat/queries/sessions.ts';
 import { getOwnedSession, chatNotFound } from '#server/chat/session/getOwnedSession.ts';
 import type { SessionDeps } from '#server/chat/session/sessionDeps.ts';
-import type { ChatSession } from '#server/db/chat/sessions.ts';
-import { listLeases, type ResidentLease } from '#server/db/residents/accounts.ts';
-import {
-  findResidentVerification,
-  saveResidentVerification,
-} from '#server/db/residents/residentVerifications.ts';
 import type { ProveResidentInput, SendResidentCodeInput } from '#server/graphql/schemaTypes.ts';
+import { defineEmail } from '#server/mail/mailKind.ts';
 import type { SecretKey } from '#server/secretKey.ts';
 import { checkCode } from '#server/tours/verifications/checkCode.ts';
-import type { VerificationDeps } from '#server/tours/verifications/verificationDeps.ts';
+import { toCodeEmail } from '#server/tours/verifications/codeByMail.ts';
 import { sendContactCode } from '#server/tours/verifications/sendContactCode.ts';
+import type { VerificationDeps } from '#server/tours/verifications/verificationDeps.ts';
 
-import { codeToResident } from './codeToResident.ts';
+import { listLeases, type ResidentLease } from './queries/accounts.ts';
+import { findResidentVerification, saveResidentVerification } from './queries/residentVerifications.ts';
+
+/** The code gives access to lease details, and the email says so. */
+export const codeToResident = defineEmail('resident.code', {
+  write: (deps) =>
+    toCodeEmail(deps, {
+      what: 'Enter this code in the chat on our site to see your lease details:',
+      warning:
+        'It’s good for 10 minutes. Anyone who enters it in a chat can read your lease and bills there for 30 ' +
+        'minutes, so don’t share it.',
+    }),
+});
 
 type Deps = { chat: SessionDeps; verifications: VerificationDeps };
 

@@ -1,4 +1,4 @@
-import { purgeResidentVerifications } from '#server/db/residents/residentVerifications.ts';
+import { purgeResidentVerifications } from './queries/residentVerifications.ts';
 import { defineRetention } from '#server/retention.ts';
 
 declare module '#server/retention.ts' {

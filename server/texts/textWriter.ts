@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/database.ts';
-import { organizationById } from '#server/db/organizations.ts';
 import type { QueuedMail } from '#server/db/outbox.ts';
+import { organizationById } from '#server/organizations/queries.ts';
 import type { Tokens } from '#server/tokens.ts';
 
 import { findText, type TextContent } from './textKind.ts';

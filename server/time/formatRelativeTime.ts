@@ -1,5 +1,4 @@
-import { dayIn, daysAfter } from '#server/homes/days.ts';
-
+import { dayIn, daysAfter } from './days.ts';
 import { formatTime } from './formatMoment.ts';
 
 const days = new Intl.DateTimeFormat('en-US', {

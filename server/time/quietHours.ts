@@ -1,5 +1,4 @@
-import { dayIn, daysAfter } from '#server/homes/days.ts';
-
+import { dayIn, daysAfter } from './days.ts';
 import { getDayClock, toMoment } from './wallClock.ts';
 
 const QUIET_FROM_MINUTES = 21 * 60;

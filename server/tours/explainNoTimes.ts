@@ -1,5 +1,5 @@
 import { unavailableTexts } from '#domain/homes/unavailableTexts.ts';
-import { formatLongDay } from '#server/homes/days.ts';
+import { formatLongDay } from '#server/time/days.ts';
 
 import type { TourableHome } from './tourPlace.ts';
 

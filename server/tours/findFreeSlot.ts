@@ -1,5 +1,5 @@
 import type { Queryable } from '#server/db/database.ts';
-import { dayIn } from '#server/homes/days.ts';
+import { dayIn } from '#server/time/days.ts';
 
 import { findFreeSlots } from './findFreeSlots.ts';
 import { parseSlotId } from './slotId.ts';

@@ -1,7 +1,7 @@
 import type { TourKind } from '#domain/tours/kinds.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
-import { dayIn, daysAfter } from '#server/homes/days.ts';
+import { dayIn, daysAfter } from '#server/time/days.ts';
 import { formatDay } from '#server/time/formatMoment.ts';
 
 import type { Session } from './session.ts';

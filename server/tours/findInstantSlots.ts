@@ -1,5 +1,5 @@
 import type { Queryable } from '#server/db/database.ts';
-import { dayIn } from '#server/homes/days.ts';
+import { dayIn } from '#server/time/days.ts';
 
 import type { Session } from './session.ts';
 import { isTextCodeUnavailable } from './slots/explainClosedDay.ts';

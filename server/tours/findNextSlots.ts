@@ -1,7 +1,7 @@
 import type { TourKind } from '#domain/tours/kinds.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { HomeCalendar } from '#server/db/tours/calendars.ts';
-import { dayIn } from '#server/homes/days.ts';
+import { dayIn } from '#server/time/days.ts';
 
 import { type FreeTime, findFirstFree, listFreeDays } from './slots/listFreeDays.ts';
 import { getLastDay } from './slots/getLastDay.ts';

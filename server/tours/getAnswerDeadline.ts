@@ -1,5 +1,5 @@
-import type { Office } from '#server/db/organizations.ts';
-import { getReplyBy } from '#server/inquiries/getReplyBy.ts';
+import type { Office } from '#server/organizations/queries.ts';
+import { getReplyBy } from '#server/organizations/replyBy.ts';
 
 const HOUR_MS = 3_600_000;
 

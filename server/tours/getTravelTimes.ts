@@ -1,5 +1,5 @@
 import type { Queryable } from '#server/db/database.ts';
-import { milesBetween } from '#server/db/homes/milesBetween.ts';
+import { milesBetween } from '#server/homes/queries/milesBetween.ts';
 
 import { SAME_PROPERTY_MINUTES, estimateTravelMinutes } from './estimateTravelMinutes.ts';
 

@@ -1,5 +1,4 @@
 import type { UnitSnapshot } from '#server/db/tours/getUnitStatus.ts';
-import type { UnitStatus } from '#server/homes/home.ts';
 
 import type { TourUnavailableReason } from './tourPlace.ts';
 
@@ -9,6 +8,3 @@ export function getUnavailableReason(unitStatus: UnitSnapshot | null): TourUnava
   const { status } = unitStatus;
   return status === 'LEASED' || status === 'OFF_MARKET' || status === 'ON_HOLD' ? status : null;
 }
-
-/** Off-market homes end their tours. A home that is on hold may come back. */
-export const isOffMarket = (status: UnitStatus): boolean => status === 'LEASED' || status === 'OFF_MARKET';

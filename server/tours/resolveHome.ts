@@ -1,7 +1,7 @@
 import { isHomeSlug } from '#domain/homes/lists.ts';
 import type { Database } from '#server/db/database.ts';
-import { homeBySlug } from '#server/db/homes/homeBySlug.ts';
-import { organizationById, type Organization } from '#server/db/organizations.ts';
+import { homeBySlug } from '#server/homes/queries/homeBySlug.ts';
+import { organizationById, type Organization } from '#server/organizations/queries.ts';
 import type { ErrorInfo } from '#server/errors.ts';
 import { isUuid } from '#server/isUuid.ts';
 

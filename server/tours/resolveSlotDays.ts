@@ -1,7 +1,7 @@
 import { isDay } from '#domain/isDay.ts';
 import { type ErrorInfo, invalidInput } from '#server/errors.ts';
 import type { SlotQueryInput } from '#server/graphql/schemaTypes.ts';
-import { dayIn } from '#server/homes/days.ts';
+import { dayIn } from '#server/time/days.ts';
 
 import { validateSessionKey } from './validateSessionKey.ts';
 

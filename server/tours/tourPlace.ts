@@ -1,9 +1,9 @@
 import type { Queryable } from '#server/db/database.ts';
-import { type Office, getServices } from '#server/db/organizations.ts';
+import { type Office, getServices } from '#server/organizations/queries.ts';
 import { listBlackouts } from '#server/db/tours/blackouts.ts';
 import { findRules } from '#server/db/tours/rules.ts';
 import { getAvailability } from '#server/homes/availability.ts';
-import { dayIn } from '#server/homes/days.ts';
+import { dayIn } from '#server/time/days.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
 
 import { getLastDay } from './slots/getLastDay.ts';

@@ -6,8 +6,8 @@ import { appendMessage as store } from '#server/chat/conversations/sendMessage.t
 import { createChatBus } from '#server/chat/delivery/bus.ts';
 import { type ChatChange, changeChat } from '#server/chat/delivery/changeChat.ts';
 import { createSid } from '#server/chat/sids.ts';
-import { addMedia } from '#server/db/chat/media.ts';
-import { changeChatUser, type ChatUser, chatUserByIdentity } from '#server/db/chat/users.ts';
+import { addMedia } from '#server/chat/queries/media.ts';
+import { changeChatUser, type ChatUser, chatUserByIdentity } from '#server/chat/queries/users.ts';
 import type { Database } from '#server/db/database.ts';
 import { chatVisitor, picture } from '#tests/support/chatVisitor.ts';
 import type { ProductOnPostgres } from '#tests/support/productOnPostgres.ts';

@@ -3,7 +3,7 @@ import { runTool } from '#server/agent/model/tools/modelTools.ts';
 import { createPlacesCache } from '#server/agent/tools/placesCache.ts';
 import { createTools } from '#server/agent/tools/tools.ts';
 import type { Turn } from '#server/agent/agent.ts';
-import type { Organization } from '#server/db/organizations.ts';
+import type { Organization } from '#server/organizations/queries.ts';
 
 import { caller } from './app.ts';
 import { open } from './databases.ts';

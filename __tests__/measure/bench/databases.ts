@@ -1,4 +1,5 @@
 import type { Database } from '#server/db/database.ts';
+import { checkSearchBits } from '#server/homes/queries/searchBits.ts';
 import { openDatabase } from '#server/db/openDatabase.ts';
 import { readEnv } from '#server/env.ts';
 
@@ -11,7 +12,7 @@ export function open(
   settings: Record<string, string> = {},
 ): Promise<Database> {
   const env = readEnv({ ...defaults, ...settings, ...connection });
-  return openDatabase({ ...env, poolSize: env.databasePoolSize, log });
+  return openDatabase({ ...env, poolSize: env.databasePoolSize, log, check: checkSearchBits });
 }
 
 export const poolSize = readEnv(defaults).databasePoolSize;

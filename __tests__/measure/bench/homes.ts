@@ -1,4 +1,4 @@
-import { type Organization, organizationBySlug } from '#server/db/organizations.ts';
+import { type Organization, organizationBySlug } from '#server/organizations/queries.ts';
 
 import { open } from './databases.ts';
 import { fillHomes } from './fillHomes.ts';

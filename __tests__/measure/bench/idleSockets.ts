@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { WebSocket } from 'ws';
 
-import { organizationBySlug } from '#server/db/organizations.ts';
+import { organizationBySlug } from '#server/organizations/queries.ts';
 
 import { allAnswered, openBenchChat, type ChatSession, joinChat } from './chatVisitor.ts';
 import { open } from './databases.ts';

@@ -4,11 +4,11 @@ import sql from 'sql-template-tag';
 
 import { createFormStamp } from '#server/antiSpam.ts';
 import type { Database } from '#server/db/database.ts';
-import { homeBySlug } from '#server/db/homes/homeBySlug.ts';
+import { homeBySlug } from '#server/homes/queries/homeBySlug.ts';
 import { runOnce } from '#server/db/idempotency.ts';
-import { organizationBySlug } from '#server/db/organizations.ts';
+import { organizationBySlug } from '#server/organizations/queries.ts';
+import { storeInquiry } from '#server/inquiries/createInquiry.ts';
 import { validateInquiry } from '#server/inquiries/validateInquiry.ts';
-import { storeInquiry } from '#server/inquiries/storeInquiry.ts';
 import { createSecretKey } from '#server/secretKey.ts';
 import { createTokens } from '#server/tokens.ts';
 

@@ -1,14 +1,14 @@
 import path from 'node:path';
 
-import { createChatDeps } from '#server/chat/createChatDeps.ts';
+import { requestReply } from '#server/agent/turns/requestReply.ts';
+import { createChatDeps } from '#server/chat/createChat.ts';
 import { systemClock } from '#server/clock.ts';
+import { getFormLimits } from '#server/contact/formLimits.ts';
 import type { Database } from '#server/db/database.ts';
 import { demoArtist } from '#server/demo/drawings/demoArtist.ts';
 import { readEnv } from '#server/env.ts';
 import { createGraphql } from '#server/graphql/handler.ts';
-import type { Operation } from '#server/http/pageBundle.ts';
-import { readPages } from '#server/http/pageBundle.ts';
-import { getFormLimits } from '#server/inquiries/formLimits.ts';
+import { type Operation, readPages } from '#server/http/pageBundle.ts';
 import { createSecretKey } from '#server/secretKey.ts';
 import { createTokens } from '#server/tokens.ts';
 
@@ -29,7 +29,7 @@ export function graphqlOver(db: Database) {
     formLimits: getFormLimits(env),
     tourLimits: { ...env.tours, sendsTexts: true },
     checksPer10Min: env.checksPer10Min,
-    chat: createChatDeps({ env, db, clock: systemClock, secretKey }),
+    chat: createChatDeps({ env, db, clock: systemClock, secretKey, requestReply }),
     limits: env.graphql,
     isDemo: false,
     isProduction: true,

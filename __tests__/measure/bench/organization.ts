@@ -2,7 +2,7 @@ import { readEnv } from '#server/env.ts';
 import path from 'node:path';
 
 import type { Queryable } from '#server/db/database.ts';
-import { listMarkets, organizationBySlug } from '#server/db/organizations.ts';
+import { listMarkets, organizationBySlug } from '#server/organizations/queries.ts';
 import type { Operation } from '#server/http/pageBundle.ts';
 import { readPages } from '#server/http/pageBundle.ts';
 

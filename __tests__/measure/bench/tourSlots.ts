@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 
-import { organizationBySlug } from '#server/db/organizations.ts';
+import { organizationBySlug } from '#server/organizations/queries.ts';
 
 import { type Bare, openBareEmbedded, openBarePostgres } from './bare.ts';
 import { open } from './databases.ts';

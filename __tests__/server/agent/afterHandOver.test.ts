@@ -6,7 +6,7 @@ import { answerTurn } from '#server/agent/turns/answerTurn.ts';
 import { listPendingTurns } from '#server/db/agent/turns.ts';
 import { answerAsTeam } from '#server/agent/handOver/answerAsTeam.ts';
 import { findHandOver } from '#server/db/agent/handOvers.ts';
-import { findChatSession } from '#server/db/chat/sessions.ts';
+import { findChatSession } from '#server/chat/queries/sessions.ts';
 import { type QueuedMail, newestMails } from '#server/db/outbox.ts';
 import { createMailWriter } from '#server/mail/mailWriter.ts';
 import { describeOrganization } from '#tests/support/organization.ts';

@@ -1,3 +1,4 @@
+import { requestReply } from '#server/agent/turns/requestReply.ts';
 import type { Agent } from '#server/agent/agent.ts';
 import type { AgentDeps } from '#server/agent/agentDeps.ts';
 import { createTools } from '#server/agent/tools/tools.ts';
@@ -7,11 +8,11 @@ import { createChatBus } from '#server/chat/delivery/bus.ts';
 import { changeChat } from '#server/chat/delivery/changeChat.ts';
 import { addUserToConversation, createConversation } from '#server/chat/conversations/createConversation.ts';
 import { createOwnerSid, createSid } from '#server/chat/sids.ts';
-import { type ChatMessage, listMessagePage } from '#server/db/chat/messages.ts';
-import { addChatSession, type ChatUseCase } from '#server/db/chat/sessions.ts';
-import { addChatUser, chatUserByIdentity } from '#server/db/chat/users.ts';
+import { type ChatMessage, listMessagePage } from '#server/chat/queries/messages.ts';
+import { addChatSession, type ChatUseCase } from '#server/chat/queries/sessions.ts';
+import { addChatUser, chatUserByIdentity } from '#server/chat/queries/users.ts';
 import type { Database } from '#server/db/database.ts';
-import { addMedia } from '#server/db/chat/media.ts';
+import { addMedia } from '#server/chat/queries/media.ts';
 import { createSecretKey } from '#server/secretKey.ts';
 import { createTokens } from '#server/tokens.ts';
 import { listeningLog } from '#tests/support/testSettings.ts';
@@ -87,7 +88,11 @@ export async function openChat(
         const user = await chatUserByIdentity(change.tx, identity);
         if (!user) throw new Error('no visitor');
         const place = await getOpenMembership(change.tx, user, conversationSid);
-        await sendMessage(change, place, { body, attributes: JSON.stringify(attributes), mediaSids });
+        await sendMessage({ requestReply }, change, place, {
+          body,
+          attributes: JSON.stringify(attributes),
+          mediaSids,
+        });
       }),
     /** Waits until there are this many. */
     answered: (count: number): Promise<ChatMessage[]> =>

@@ -2,7 +2,7 @@ import { createScriptedAgent } from '#server/agent/scripted/scriptedAgent.ts';
 import { createPlacesCache } from '#server/agent/tools/placesCache.ts';
 import { answerTurn } from '#server/agent/turns/answerTurn.ts';
 import { createVisitorTools } from '#server/agent/createVisitorTools.ts';
-import { listMessagePage } from '#server/db/chat/messages.ts';
+import { listMessagePage } from '#server/chat/queries/messages.ts';
 
 import { agentDeps } from './chatWithAgent.ts';
 import { getCardSlugs, NOW, openAgent, type OpenAgent, getReplyText } from './openAgent.ts';

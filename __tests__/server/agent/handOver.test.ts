@@ -4,7 +4,7 @@ import { createScriptedAgent } from '#server/agent/scripted/scriptedAgent.ts';
 import { createPlacesCache } from '#server/agent/tools/placesCache.ts';
 import { answerTurn } from '#server/agent/turns/answerTurn.ts';
 import { newestMails } from '#server/db/outbox.ts';
-import { createTeamChatRoutes } from '#server/http/team/chat.ts';
+import { createTeamChatRoutes } from '#server/agent/handOver/teamChatRoutes.ts';
 import { createMailWriter } from '#server/mail/mailWriter.ts';
 import { addTeam, describeOrganization } from '#tests/support/organization.ts';
 import { openRoutes } from '#tests/support/openRoutes.ts';

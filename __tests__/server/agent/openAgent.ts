@@ -5,8 +5,8 @@ import type { Tools } from '#server/agent/tools/tools.ts';
 import { createVisitorTools } from '#server/agent/createVisitorTools.ts';
 import { findTourToken, redactSecrets } from '#server/chat/conversations/redactSecrets.ts';
 import { createOwnerSid } from '#server/chat/sids.ts';
-import type { ChatUseCase } from '#server/db/chat/sessions.ts';
-import { organizationBySlug } from '#server/db/organizations.ts';
+import type { ChatUseCase } from '#server/chat/queries/sessions.ts';
+import { organizationBySlug } from '#server/organizations/queries.ts';
 import { openBackend } from '#tests/support/openBackend.ts';
 
 /** A Friday morning in Texas, on which the demo's homes match the expected search results. */

@@ -1,10 +1,11 @@
 import sql from 'sql-template-tag';
 
+import { requestReply } from '#server/agent/turns/requestReply.ts';
+import { createVisitorTools } from '#server/agent/createVisitorTools.ts';
 import { createScriptedAgent } from '#server/agent/scripted/scriptedAgent.ts';
 import { createPlacesCache } from '#server/agent/tools/placesCache.ts';
 import { answerTurn } from '#server/agent/turns/answerTurn.ts';
-import { createVisitorTools } from '#server/agent/createVisitorTools.ts';
-import { createChatDeps } from '#server/chat/createChatDeps.ts';
+import { createChatDeps } from '#server/chat/createChat.ts';
 import type { Database } from '#server/db/database.ts';
 import { newestMails } from '#server/db/outbox.ts';
 import { addResidents } from '#server/demo/seed/residents/addResidents.ts';
@@ -43,7 +44,7 @@ export async function openResidentChat({ db, organizationId }: Options) {
     db,
     clock,
     tokens,
-    chat: createChatDeps({ env: readEnv({}), db, clock, secretKey }),
+    chat: createChatDeps({ env: readEnv({}), db, clock, secretKey, requestReply }),
   });
   const parts = agentDeps(db, createScriptedAgent(createPlacesCache(db)), {
     clock,

@@ -2,7 +2,7 @@ import { createScriptedAgent } from '#server/agent/scripted/scriptedAgent.ts';
 import { createPlacesCache } from '#server/agent/tools/placesCache.ts';
 import { answerTurn } from '#server/agent/turns/answerTurn.ts';
 import { createVisitorTools } from '#server/agent/createVisitorTools.ts';
-import type { ChatUseCase } from '#server/db/chat/sessions.ts';
+import type { ChatUseCase } from '#server/chat/queries/sessions.ts';
 import { newestMails } from '#server/db/outbox.ts';
 import { createMailWriter } from '#server/mail/mailWriter.ts';
 import { createTokens } from '#server/tokens.ts';

@@ -2,21 +2,22 @@ import { readFile } from 'node:fs/promises';
 
 import sql, { raw } from 'sql-template-tag';
 
+import { requestReply } from '#server/agent/turns/requestReply.ts';
+import { createVisitorTools } from '#server/agent/createVisitorTools.ts';
 import { createScriptedAgent } from '#server/agent/scripted/scriptedAgent.ts';
 import { createPlacesCache } from '#server/agent/tools/placesCache.ts';
 import { answerTurn } from '#server/agent/turns/answerTurn.ts';
-import { createVisitorTools } from '#server/agent/createVisitorTools.ts';
-import { createChatDeps } from '#server/chat/createChatDeps.ts';
+import { createChatDeps } from '#server/chat/createChat.ts';
+import { listMessagePage } from '#server/chat/queries/messages.ts';
+import { chatUserByIdentity } from '#server/chat/queries/users.ts';
 import { addMessage, editMessage } from '#server/chat/rest/messages.ts';
-import { endSession } from '#server/chat/session/sessionChanges.ts';
+import { createChatTourRoutes } from '#server/chat/session/chatTourRoutes.ts';
 import { createSession } from '#server/chat/session/createSession.ts';
+import { endSession } from '#server/chat/session/sessionChanges.ts';
 import type { SessionDeps } from '#server/chat/session/sessionDeps.ts';
-import { listMessagePage } from '#server/db/chat/messages.ts';
-import { chatUserByIdentity } from '#server/db/chat/users.ts';
 import type { Database } from '#server/db/database.ts';
 import { readEnv } from '#server/env.ts';
 import { openBrowserSession } from '#server/http/browserSession.ts';
-import { createChatTourRoutes } from '#server/http/chatTour.ts';
 import { openGraphql } from '#tests/server/graphql/openGraphql.ts';
 import { openChanges } from '#tests/server/tours/change/openChanges.ts';
 import { secretKey, tokens } from '#tests/server/tours/openBookings.ts';
@@ -39,7 +40,7 @@ async function openVisit(db: Database) {
   const { organizationId, book, link } = await openChanges(db);
   await db.query('test.agent', sql`update organizations set settings = ${JSON.stringify(settings)}::jsonb`);
   const clock = { now: () => now };
-  const chat = createChatDeps({ env: readEnv({}), db, clock, secretKey });
+  const chat = createChatDeps({ env: readEnv({}), db, clock, secretKey, requestReply });
   const cookie = `visit=${'c'.repeat(27)}`;
   const browser = openBrowserSession(cookie, { secretKey, isDemo: true });
   const deps: SessionDeps = { ...chat, ip: '192.0.2.7', browser, bearer: null };

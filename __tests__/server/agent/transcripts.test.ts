@@ -3,8 +3,8 @@ import path from 'node:path';
 
 import sql from 'sql-template-tag';
 
-import type { ChatUseCase } from '#server/db/chat/sessions.ts';
-import { organizationBySlug } from '#server/db/organizations.ts';
+import type { ChatUseCase } from '#server/chat/queries/sessions.ts';
+import { organizationBySlug } from '#server/organizations/queries.ts';
 import { openBackend } from '#tests/support/openBackend.ts';
 
 import { playTalk } from './playTalk.ts';

@@ -1,12 +1,13 @@
 import PostalMime from 'postal-mime';
 import sql from 'sql-template-tag';
 
+import { requestReply } from '#server/agent/turns/requestReply.ts';
 import { createScriptedAgent } from '#server/agent/scripted/scriptedAgent.ts';
 import { createPlacesCache } from '#server/agent/tools/placesCache.ts';
 import { answerTurn } from '#server/agent/turns/answerTurn.ts';
-import { createChatDeps } from '#server/chat/createChatDeps.ts';
-import { markSessionEnded, type ChatUseCase } from '#server/db/chat/sessions.ts';
-import { purgeChats } from '#server/db/chat/retention.ts';
+import { createChatDeps } from '#server/chat/createChat.ts';
+import { purgeChats } from '#server/chat/queries/retention.ts';
+import { markSessionEnded, type ChatUseCase } from '#server/chat/queries/sessions.ts';
 import { newestMails } from '#server/db/outbox.ts';
 import { readEnv } from '#server/env.ts';
 import { createMailWriter } from '#server/mail/mailWriter.ts';
@@ -55,7 +56,7 @@ describeOrganization('A repair reported by an operation', (fixture) => {
     const { db, organizationId } = fixture;
     const clock = { now: () => NOW };
     const tokens = createTokens({ secretKey, missesPerMinute: 1_000 });
-    const chatDeps = createChatDeps({ env: readEnv({}), db, clock, secretKey });
+    const chatDeps = createChatDeps({ env: readEnv({}), db, clock, secretKey, requestReply });
     const { graphql } = openGraphql({
       db,
       clock,

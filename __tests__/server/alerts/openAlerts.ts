@@ -4,15 +4,14 @@ import PostalMime from 'postal-mime';
 import sql from 'sql-template-tag';
 
 import { alertJob } from '#server/alerts/alertJob.ts';
-import { requestAlert } from '#server/alerts/requestAlert.ts';
 import { confirmAlert, findAlertAccess, unsubscribeAlert, updateAlert } from '#server/alerts/manageAlerts.ts';
+import { requestAlert } from '#server/alerts/requestAlert.ts';
 import { createFormStamp } from '#server/antiSpam.ts';
 import type { Database } from '#server/db/database.ts';
-import { saveHomes } from '#server/db/homes/saveHomes.ts';
 import { type StoredMail, newestMails } from '#server/db/outbox.ts';
 import type { CreateSavedSearchInput, NotifyWhenAvailableInput } from '#server/graphql/schemaTypes.ts';
-import { runLeasedJob } from '#server/leasedJob.ts';
 import type { Home } from '#server/homes/home.ts';
+import { saveHomes } from '#server/homes/queries/upsertHomes.ts';
 import { createMailWriter } from '#server/mail/mailWriter.ts';
 import { createSecretKey } from '#server/secretKey.ts';
 import { createTokens } from '#server/tokens.ts';

@@ -1,5 +1,6 @@
 import { Client } from '@twilio/conversations';
 
+import { requestReply } from '#server/agent/turns/requestReply.ts';
 import type { ChatLimits, ChatDeps } from '#server/chat/chatDeps.ts';
 import { createChat } from '#server/chat/createChat.ts';
 import { createChatBus } from '#server/chat/delivery/bus.ts';
@@ -7,8 +8,8 @@ import { chatUploads, createChatMediaRoutes } from '#server/chat/media/chatMedia
 import { createOwnerSid } from '#server/chat/sids.ts';
 import { createChatTokens } from '#server/chat/tokens.ts';
 import { embeddedTransport } from '#server/chat/transport.ts';
-import { SIGNAL_CHANNEL } from '#server/db/chat/signals.ts';
-import { addChatUser, type ChatRole } from '#server/db/chat/users.ts';
+import { SIGNAL_CHANNEL } from '#server/chat/queries/signals.ts';
+import { addChatUser, type ChatRole } from '#server/chat/queries/users.ts';
 import type { Database } from '#server/db/database.ts';
 import { listenForSignals } from '#server/db/listenForSignals.ts';
 import { listen } from '#server/http/listen.ts';
@@ -57,6 +58,7 @@ export async function startChat(
     chatTokens,
     transport: embeddedTransport,
     limits: { ...limits, ...choice },
+    requestReply,
   };
   const chat = createChat({ deps, log });
   const media = openRoutes(createChatMediaRoutes(deps));

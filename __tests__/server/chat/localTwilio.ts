@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import type { TwilioChat } from '#server/chat/twilio/twilioChat.ts';
+import type { TwilioChat } from '#server/serviceSettings.ts';
 
 type Message = { sid: string; author: string; body: string; attributes: string };
 type Conversation = {

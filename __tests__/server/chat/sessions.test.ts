@@ -6,7 +6,7 @@ import { answerTurn } from '#server/agent/turns/answerTurn.ts';
 import { demoArtist } from '#server/demo/drawings/demoArtist.ts';
 import { readEnv } from '#server/env.ts';
 import { createGraphql } from '#server/graphql/handler.ts';
-import { getFormLimits } from '#server/inquiries/formLimits.ts';
+import { getFormLimits } from '#server/contact/formLimits.ts';
 import { createTokens } from '#server/tokens.ts';
 import { agentDeps } from '#tests/server/agent/chatWithAgent.ts';
 import { addOrganization, describeOrganization } from '#tests/support/organization.ts';

@@ -1,10 +1,11 @@
 import sql from 'sql-template-tag';
 
-import { createChatDeps } from '#server/chat/createChatDeps.ts';
+import { requestReply } from '#server/agent/turns/requestReply.ts';
+import { createChatDeps } from '#server/chat/createChat.ts';
+import { findChatSession } from '#server/chat/queries/sessions.ts';
 import { createSession } from '#server/chat/session/createSession.ts';
 import type { SessionDeps } from '#server/chat/session/sessionDeps.ts';
 import { updateConversation } from '#server/chat/session/updateConversation.ts';
-import { findChatSession } from '#server/db/chat/sessions.ts';
 import { readEnv } from '#server/env.ts';
 import { makeTours, now, secretKey, tokens } from '#tests/server/tours/makeTours.ts';
 import { testTours } from '#tests/server/tours/testTours.ts';
@@ -25,7 +26,7 @@ testTours(
       'test.agent',
       sql`update organizations set settings = jsonb_build_object('agent', ${JSON.stringify(agent)}::jsonb)`,
     );
-    const chat = createChatDeps({ env: readEnv({}), db, clock: { now: () => now }, secretKey });
+    const chat = createChatDeps({ env: readEnv({}), db, clock: { now: () => now }, secretKey, requestReply });
     const deps: SessionDeps = { ...chat, ip: '192.0.2.7', browser, bearer: null, tokens };
     const named = { organizationId, agentIdentifier: 'leasing' };
     const { conversationSid } = await createSession(deps, {

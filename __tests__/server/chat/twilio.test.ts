@@ -2,35 +2,34 @@ import { createHmac } from 'node:crypto';
 
 import sql from 'sql-template-tag';
 
-import { createChatDeps } from '#server/chat/createChatDeps.ts';
+import { ensureAgentParticipant } from '#server/agent/turns/agentParticipant.ts';
+import { requestReply } from '#server/agent/turns/requestReply.ts';
 import { sendMessage } from '#server/chat/conversations/sendMessage.ts';
+import { createChatDeps } from '#server/chat/createChat.ts';
 import { changeChat } from '#server/chat/delivery/changeChat.ts';
-import { endSession } from '#server/chat/session/sessionChanges.ts';
+import { lockConversation } from '#server/chat/queries/conversations.ts';
+import { listMessagePage } from '#server/chat/queries/messages.ts';
+import { purgeChats } from '#server/chat/queries/retention.ts';
+import { findChatSession } from '#server/chat/queries/sessions.ts';
+import { acquireSyncLease } from '#server/chat/queries/syncState.ts';
 import { createSession } from '#server/chat/session/createSession.ts';
-import { refreshToken } from '#server/chat/session/refreshToken.ts';
+import { refreshToken } from '#server/chat/session/issueSession.ts';
+import { endSession } from '#server/chat/session/sessionChanges.ts';
 import type { SessionDeps } from '#server/chat/session/sessionDeps.ts';
 import { updateConversation } from '#server/chat/session/updateConversation.ts';
-import { syncChatsToTwilio } from '#server/chat/twilio/syncChatsToTwilio.ts';
+import { purgeTwilioChats, syncChatsToTwilio } from '#server/chat/twilio/syncChatsToTwilio.ts';
 import { syncConversation } from '#server/chat/twilio/syncConversation.ts';
-import type { TwilioSyncDeps } from '#server/chat/twilio/twilioSyncDeps.ts';
-import { purgeTwilioChats } from '#server/chat/twilio/purgeTwilioChats.ts';
-import { createTwilioRequests } from '#server/chat/twilio/twilioRequests.ts';
+import { createTwilioRequests, type TwilioSyncDeps } from '#server/chat/twilio/twilioRequests.ts';
 import { createTwilioRoutes } from '#server/chat/twilio/webhook.ts';
-import { ensureAgentParticipant } from '#server/agent/turns/agentParticipant.ts';
-import { acquireSyncLease } from '#server/db/chat/syncState.ts';
-import { lockConversation } from '#server/db/chat/conversations.ts';
-import { listMessagePage } from '#server/db/chat/messages.ts';
-import { purgeChats } from '#server/db/chat/retention.ts';
-import { findChatSession } from '#server/db/chat/sessions.ts';
-import type { Database } from '#server/db/database.ts';
 import { listPendingTurns } from '#server/db/agent/turns.ts';
+import type { Database } from '#server/db/database.ts';
 import { readEnv } from '#server/env.ts';
 import { createSecretKey } from '#server/secretKey.ts';
 import { createTokens } from '#server/tokens.ts';
+import { openRoutes } from '#tests/support/openRoutes.ts';
 import { describeOrganization } from '#tests/support/organization.ts';
 import { listeningLog } from '#tests/support/testSettings.ts';
 import { until } from '#tests/support/until.ts';
-import { openRoutes } from '#tests/support/openRoutes.ts';
 
 import { type LocalTwilio, openLocalTwilio } from './localTwilio.ts';
 
@@ -48,7 +47,7 @@ describeOrganization('A chat carried by Twilio', (fixture) => {
     twilio = await openLocalTwilio();
     const env = { ...readEnv({ CHAT_SESSIONS_PER_HOUR: '1000' }), twilioChat: twilio.chat };
     const clock = { now: () => new Date() };
-    const chat = createChatDeps({ env, db: fixture.db, clock, secretKey });
+    const chat = createChatDeps({ env, db: fixture.db, clock, secretKey, requestReply });
     const tokens = createTokens({ secretKey, missesPerMinute: 10 });
     deps = { ...chat, ip: '192.0.2.7', browser, bearer: null, tokens };
   });
@@ -78,7 +77,7 @@ describeOrganization('A chat carried by Twilio', (fixture) => {
       const conversation = await lockConversation(change.tx, conversationSid);
       if (!conversation) throw new Error('no conversation');
       const place = await ensureAgentParticipant(change, conversation, session);
-      await sendMessage(change, place, { body, attributes: '{"by":"agent"}', mediaSids: [] });
+      await sendMessage(deps, change, place, { body, attributes: '{"by":"agent"}', mediaSids: [] });
     });
   const said = (conversationSid: string, changes: Record<string, string> = {}) => ({
     EventType: 'onMessageAdded',

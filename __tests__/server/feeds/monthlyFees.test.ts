@@ -3,7 +3,7 @@ import type { Home } from '#server/homes/home.ts';
 import { getPrice } from '#server/homes/pricing.ts';
 
 import { fee } from '../homes/makeHomes.ts';
-import { buildHome } from '../import/buildHome.ts';
+import { buildHome } from './import/buildHome.ts';
 import { getHomes, readFeed, createTable } from './readFeed.ts';
 
 async function priceIn(content: string) {

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 
-import { createChatDeps } from '#server/chat/createChatDeps.ts';
-import { readEnv } from '#server/env.ts';
+import { requestReply } from '#server/agent/turns/requestReply.ts';
+import { createChatDeps } from '#server/chat/createChat.ts';
 import type { Database } from '#server/db/database.ts';
-import type { Organization } from '#server/db/organizations.ts';
 import { demoArtist } from '#server/demo/drawings/demoArtist.ts';
-import type { GraphqlDeps } from '#server/graphql/handler.ts';
-import { createGraphql } from '#server/graphql/handler.ts';
+import { readEnv } from '#server/env.ts';
+import { type GraphqlDeps, createGraphql } from '#server/graphql/handler.ts';
 import type { GraphqlLimits } from '#server/graphql/limits.ts';
 import { createLog } from '#server/log.ts';
+import type { Organization } from '#server/organizations/queries.ts';
 import { createSecretKey } from '#server/secretKey.ts';
 import { createTokens } from '#server/tokens.ts';
 
@@ -99,7 +99,7 @@ export function openGraphql({ question = knowsLantern, limits: changed, ...parts
   const graphql = createGraphql({
     db,
     clock,
-    chat: createChatDeps({ env: readEnv({}), db, clock, secretKey }),
+    chat: createChatDeps({ env: readEnv({}), db, clock, secretKey, requestReply }),
     log: createLog('debug', (line) => logged.push(line)),
     secretKey,
     artist: demoArtist,

@@ -1,14 +1,12 @@
 import { estimateCost } from '#server/homes/costEstimate.ts';
-import type { CostOptions } from '#server/homes/costOptions.ts';
-import { validateCostOptions } from '#server/homes/costOptions.ts';
-import { getDaysInMonth } from '#server/homes/days.ts';
+import { type CostOptions, validateCostOptions } from '#server/homes/costOptions.ts';
 import { getShownFees } from '#server/homes/fees.ts';
-import { formatPetFees } from '#server/homes/formatPetFees.ts';
-import { formatMonthlyPrice } from '#server/homes/formatMonthlyPrice.ts';
+import { formatPetFees } from '#server/homes/homeView.ts';
+import { formatMonthlyPrice } from '#server/homes/pricing.ts';
 import { getPrice } from '#server/homes/pricing.ts';
+import { getDaysInMonth } from '#server/time/days.ts';
 
-import type { Changes } from './listed.ts';
-import { listed } from './listed.ts';
+import { type Changes, listed } from './listed.ts';
 import { chanceFrom, fee, now } from './makeHomes.ts';
 
 const wishes = (changes: Partial<CostOptions> = {}): CostOptions => ({

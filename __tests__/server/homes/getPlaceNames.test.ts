@@ -1,4 +1,4 @@
-import { getPlaceNames } from '#server/db/homes/getPlaceNames.ts';
+import { getPlaceNames } from '#server/homes/queries/getPlaceNames.ts';
 import { testWithDatabase } from '#tests/support/bothEngines.ts';
 
 import { home, saveOrganization } from './makeHomes.ts';

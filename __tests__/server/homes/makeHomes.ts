@@ -1,9 +1,16 @@
 import sql from 'sql-template-tag';
 
 import type { Database } from '#server/db/database.ts';
-import { saveHomes } from '#server/db/homes/saveHomes.ts';
-import type { Fee, Home, Property } from '#server/homes/home.ts';
-import { accessibilityFeatures, amenities, homeKinds, unitStatuses } from '#server/homes/home.ts';
+import {
+  type Fee,
+  type Home,
+  type Property,
+  accessibilityFeatures,
+  amenities,
+  homeKinds,
+  unitStatuses,
+} from '#server/homes/home.ts';
+import { saveHomes } from '#server/homes/queries/upsertHomes.ts';
 import { numbers } from '#tests/support/numbers.ts';
 
 export const now = new Date('2026-11-21T18:00:00Z');

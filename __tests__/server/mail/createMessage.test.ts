@@ -1,6 +1,6 @@
 import PostalMime from 'postal-mime';
 
-import type { Organization } from '#server/db/organizations.ts';
+import type { Organization } from '#server/organizations/queries.ts';
 import type { EmailContent } from '#server/mail/emailContent.ts';
 import { createMessage } from '#server/mail/createMessage.ts';
 

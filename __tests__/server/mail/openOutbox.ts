@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 
 import type { Database } from '#server/db/database.ts';
 import { queueMail } from '#server/db/outbox.ts';
-import { organizationBySlug } from '#server/db/organizations.ts';
+import { organizationBySlug } from '#server/organizations/queries.ts';
 import type { EmailContent } from '#server/mail/emailContent.ts';
 import { createMailTransport } from '#server/mail/transports.ts';
 import { connectMailServer } from '#server/mail/mailServer.ts';

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 
 import type { Database } from '#server/db/database.ts';
-import { organizationById } from '#server/db/organizations.ts';
+import { organizationById } from '#server/organizations/queries.ts';
 import type { Home } from '#server/homes/home.ts';
 import { saveOrganization } from '#tests/server/homes/makeHomes.ts';
 

@@ -1,4 +1,6 @@
-import { createChatDeps } from '#server/chat/createChatDeps.ts';
+import { requestReply } from '#server/agent/turns/requestReply.ts';
+import { createChatDeps } from '#server/chat/createChat.ts';
+import type { ChatUseCase } from '#server/chat/queries/sessions.ts';
 import type { SessionDeps } from '#server/chat/session/sessionDeps.ts';
 import { createChatTokens } from '#server/chat/tokens.ts';
 import type { Database } from '#server/db/database.ts';
@@ -12,7 +14,6 @@ import {
   sendResidentCode,
 } from '#server/residents/residentVerification.ts';
 import { createTokens } from '#server/tokens.ts';
-import type { ChatUseCase } from '#server/db/chat/sessions.ts';
 import { agentDeps, openChat, secretKey } from '#tests/server/agent/chatWithAgent.ts';
 
 const START = Date.parse('2026-11-20T16:00:00Z');
@@ -52,7 +53,7 @@ export async function openVerificationChat(
   const parts = ({ browser = own, bearer = null }: Visit = {}) => {
     const visit = { ip: chat.conversationSid, browser, tokens };
     const session: SessionDeps = {
-      ...createChatDeps({ env: readEnv({}), db, clock, secretKey }),
+      ...createChatDeps({ env: readEnv({}), db, clock, secretKey, requestReply }),
       ...visit,
       bearer,
     };

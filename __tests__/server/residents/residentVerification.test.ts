@@ -1,6 +1,6 @@
 import { addHandOver } from '#server/db/agent/handOvers.ts';
-import { markSessionEnded } from '#server/db/chat/sessions.ts';
-import { findVerifiedEmail } from '#server/db/residents/residentVerifications.ts';
+import { markSessionEnded } from '#server/chat/queries/sessions.ts';
+import { findVerifiedEmail } from '#server/residents/queries/residentVerifications.ts';
 import { addResidents } from '#server/demo/seed/residents/addResidents.ts';
 import { readEnv } from '#server/env.ts';
 import { purgeExpiredData } from '#server/housekeeping.ts';

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 
 import type { Database } from '#server/db/database.ts';
-import { homeBySlug } from '#server/db/homes/homeBySlug.ts';
+import { homeBySlug } from '#server/homes/queries/homeBySlug.ts';
 import { saveTours } from '#server/db/tours/saveTours.ts';
 import type { Home } from '#server/homes/home.ts';
 import type { ShowingAgentInput, BlackoutInput, TourRuleInput } from '#server/tours/tourSetupInput.ts';

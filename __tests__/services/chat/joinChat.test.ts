@@ -1,7 +1,7 @@
 import { createConversation, addUserToConversation } from '#server/chat/conversations/createConversation.ts';
 import { changeChat } from '#server/chat/delivery/changeChat.ts';
-import { changeConversation, lockConversation } from '#server/db/chat/conversations.ts';
-import { chatUserByIdentity } from '#server/db/chat/users.ts';
+import { changeConversation, lockConversation } from '#server/chat/queries/conversations.ts';
+import { chatUserByIdentity } from '#server/chat/queries/users.ts';
 import type { ChatMessage, ChatParticipant, ChatUser, ConversationState } from '#src/lib/chatShapes.ts';
 import type { ChatListeners, JoinedChat } from '#src/services/chat/chatService.ts';
 import { ChatRejected } from '#src/services/chat/chatService.ts';

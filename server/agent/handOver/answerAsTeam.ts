@@ -5,10 +5,10 @@ import { appendMessage } from '#server/chat/conversations/sendMessage.ts';
 import { changeChat } from '#server/chat/delivery/changeChat.ts';
 import { createOwnerSid } from '#server/chat/sids.ts';
 import { silenceAgent } from '#server/db/agent/turns.ts';
-import { findParticipant } from '#server/db/chat/participants.ts';
-import type { ChatSession } from '#server/db/chat/sessions.ts';
-import { addChatUser, chatUserByIdentity } from '#server/db/chat/users.ts';
-import { saveWriteResponse, claimWrite } from '#server/db/chat/writes.ts';
+import { findParticipant } from '#server/chat/queries/participants.ts';
+import type { ChatSession } from '#server/chat/queries/sessions.ts';
+import { addChatUser, chatUserByIdentity } from '#server/chat/queries/users.ts';
+import { saveWriteResponse, claimWrite } from '#server/chat/queries/writes.ts';
 
 type TeamMessage = {
   session: ChatSession;

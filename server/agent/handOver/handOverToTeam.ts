@@ -1,7 +1,7 @@
 import { incrementHandOverMails } from '#server/db/agent/handOvers.ts';
-import type { ChatSession } from '#server/db/chat/sessions.ts';
+import type { ChatSession } from '#server/chat/queries/sessions.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { organizationById } from '#server/db/organizations.ts';
+import { organizationById } from '#server/organizations/queries.ts';
 import { queueMail } from '#server/db/outbox.ts';
 import type { Tokens } from '#server/tokens.ts';
 

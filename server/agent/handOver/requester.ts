@@ -1,6 +1,6 @@
-import type { ChatSession } from '#server/db/chat/sessions.ts';
+import type { ChatSession } from '#server/chat/queries/sessions.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { findVerifiedEmail } from '#server/db/residents/residentVerifications.ts';
+import { findVerifiedEmail } from '#server/residents/queries/residentVerifications.ts';
 
 /** The person writing in a chat, as described to the team. */
 export type Requester = {

@@ -1,5 +1,5 @@
 import { addHandOver } from '#server/db/agent/handOvers.ts';
-import type { ChatSession } from '#server/db/chat/sessions.ts';
+import type { ChatSession } from '#server/chat/queries/sessions.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { Tokens } from '#server/tokens.ts';
 

@@ -1,6 +1,6 @@
 import { redactSecrets } from '#server/chat/conversations/redactSecrets.ts';
-import { listMessagePage } from '#server/db/chat/messages.ts';
-import type { ChatSession } from '#server/db/chat/sessions.ts';
+import { listMessagePage } from '#server/chat/queries/messages.ts';
+import type { ChatSession } from '#server/chat/queries/sessions.ts';
 import type { Queryable } from '#server/db/database.ts';
 
 type TranscriptFile = { sid: string; name: string };

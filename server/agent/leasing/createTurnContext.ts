@@ -1,4 +1,4 @@
-import { dayIn } from '#server/homes/days.ts';
+import { dayIn } from '#server/time/days.ts';
 
 import type { Turn } from '../agent.ts';
 import type { LoadPlaces } from '../tools/placesCache.ts';

@@ -1,4 +1,4 @@
-import { daysAfter } from '#server/homes/days.ts';
+import { daysAfter } from '#server/time/days.ts';
 
 import type { HomeFacts, Slot } from '../tools/readHome.ts';
 import { type FreeDay, type FreeSlot, readTimes } from '../tools/readTimes.ts';

@@ -1,5 +1,5 @@
 import { handOverById } from '#server/db/agent/handOvers.ts';
-import { findChatSession } from '#server/db/chat/sessions.ts';
+import { findChatSession } from '#server/chat/queries/sessions.ts';
 import type { MailBlock } from '#server/mail/emailContent.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
 import { defineEmail } from '#server/mail/mailKind.ts';

@@ -1,4 +1,4 @@
-import { loadMediaContent, mediaBySid } from '#server/db/chat/media.ts';
+import { loadMediaContent, mediaBySid } from '#server/chat/queries/media.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { MailAttachment } from '#server/mail/emailContent.ts';
 

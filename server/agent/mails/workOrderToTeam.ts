@@ -1,7 +1,7 @@
 import { formatCount } from '#domain/text.ts';
 import { findHandOver } from '#server/db/agent/handOvers.ts';
 import { workOrderById } from '#server/db/agent/workOrders.ts';
-import { findChatSession } from '#server/db/chat/sessions.ts';
+import { findChatSession } from '#server/chat/queries/sessions.ts';
 import type { MailBlock } from '#server/mail/emailContent.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
 import { defineEmail } from '#server/mail/mailKind.ts';

@@ -7,7 +7,7 @@ import { askModel, createRequestBody } from './endpoint/askModel.ts';
 import { toAssistantMessage, type ChatLine, type Completion } from './endpoint/chatFormat.ts';
 import { createPrompt } from './prompt/createPrompt.ts';
 import { ModelFailedError } from './modelFailedError.ts';
-import type { ModelSettings } from './modelSettings.ts';
+import type { ModelSettings } from '../../serviceSettings.ts';
 import type { createBudget } from './createBudget.ts';
 import { runTool, toolDescriptions } from './tools/modelTools.ts';
 

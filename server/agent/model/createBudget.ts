@@ -5,7 +5,7 @@ import type { SecretKey } from '#server/secretKey.ts';
 
 import type { Completion } from './endpoint/chatFormat.ts';
 import { ModelFailedError } from './modelFailedError.ts';
-import type { ModelSettings } from './modelSettings.ts';
+import type { ModelSettings } from '../../serviceSettings.ts';
 
 export type BudgetDeps = { db: Database; clock: Clock; secretKey: SecretKey };
 

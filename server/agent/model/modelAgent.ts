@@ -8,7 +8,7 @@ import type { Tools } from '../tools/tools.ts';
 import { answerWithModel } from './answerWithModel.ts';
 import { hasScriptedAnswer, needsBuiltInAgent } from './prompt/needsBuiltInAgent.ts';
 import { ModelFailedError } from './modelFailedError.ts';
-import type { ModelSettings } from './modelSettings.ts';
+import type { ModelSettings } from '../../serviceSettings.ts';
 import { createCircuitBreaker } from './circuitBreaker.ts';
 import { type BudgetDeps, createBudget } from './createBudget.ts';
 

@@ -2,15 +2,15 @@ import { getOwnedSession, chatNotFound } from '#server/chat/session/getOwnedSess
 import type { SessionDeps } from '#server/chat/session/sessionDeps.ts';
 import { consumeFormLimit } from '#server/contact/mailLimits.ts';
 import { type WorkOrder, workOrderById, listWorkOrders } from '#server/db/agent/workOrders.ts';
-import { getAgentStatus } from '#server/db/chat/agentConfigs.ts';
-import { lockConversation } from '#server/db/chat/conversations.ts';
-import { type ChatSession, findChatSession } from '#server/db/chat/sessions.ts';
+import { getAgentStatus } from '#server/chat/queries/agentConfigs.ts';
+import { lockConversation } from '#server/chat/queries/conversations.ts';
+import { type ChatSession, findChatSession } from '#server/chat/queries/sessions.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { runOnce } from '#server/db/idempotency.ts';
-import { type Organization, organizationById } from '#server/db/organizations.ts';
+import { type Organization, organizationById } from '#server/organizations/queries.ts';
 import { invalidInput, rateLimited } from '#server/errors.ts';
 import type { CreateWorkOrderInput } from '#server/graphql/schemaTypes.ts';
-import type { FormLimits } from '#server/inquiries/formLimits.ts';
+import type { FormLimits } from '#server/contact/formLimits.ts';
 
 import { hasLeasingEmail } from '../words/formatContactAlternatives.ts';
 import { formatContactMethods } from '../words/formatContactMethods.ts';

@@ -1,11 +1,11 @@
 import { appendMessage } from '#server/chat/conversations/sendMessage.ts';
 import { changeChat } from '#server/chat/delivery/changeChat.ts';
 import { claimRepairFollowUps, findChatsForFollowUp } from '#server/db/agent/repairFollowUps.ts';
-import { getAgentStatus } from '#server/db/chat/agentConfigs.ts';
-import { lockConversation } from '#server/db/chat/conversations.ts';
-import { findChatSession } from '#server/db/chat/sessions.ts';
+import { getAgentStatus } from '#server/chat/queries/agentConfigs.ts';
+import { lockConversation } from '#server/chat/queries/conversations.ts';
+import { findChatSession } from '#server/chat/queries/sessions.ts';
 import { queueMail } from '#server/db/outbox.ts';
-import { findVerifiedEmail } from '#server/db/residents/residentVerifications.ts';
+import { findVerifiedEmail } from '#server/residents/queries/residentVerifications.ts';
 import { runPeriodically } from '#server/runPeriodically.ts';
 
 import type { AgentDeps } from '../agentDeps.ts';

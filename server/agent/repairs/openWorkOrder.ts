@@ -1,8 +1,8 @@
 import { addWorkOrder, type Repair, type Urgency, type WorkOrder } from '#server/db/agent/workOrders.ts';
-import type { ChatSession } from '#server/db/chat/sessions.ts';
+import type { ChatSession } from '#server/chat/queries/sessions.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { queueMail } from '#server/db/outbox.ts';
-import { findVerifiedEmail } from '#server/db/residents/residentVerifications.ts';
+import { findVerifiedEmail } from '#server/residents/queries/residentVerifications.ts';
 import type { Tokens } from '#server/tokens.ts';
 
 import { createTeamChatLink } from '../handOver/teamChatLink.ts';

@@ -1,6 +1,6 @@
-import { type PolicyTopic, policyTopics } from '#server/db/residents/policies.ts';
+import { type PolicyTopic, policyTopics } from '#server/residents/queries/policies.ts';
 import { mentionsAssistanceAnimal } from '#server/fairHousing/assistanceAnimals.ts';
-import { dayIn } from '#server/homes/days.ts';
+import { dayIn } from '#server/time/days.ts';
 
 import type { Agent, Reply, ReplyMessage, Turn } from '../agent.ts';
 import { assistanceText } from '../safetyScripts/accommodation.ts';

@@ -1,6 +1,6 @@
 import type { Queryable } from '#server/db/database.ts';
-import { type PlaceNames, getPlaceNames } from '#server/db/homes/getPlaceNames.ts';
-import { type Market, listMarkets } from '#server/db/organizations.ts';
+import { type PlaceNames, getPlaceNames } from '#server/homes/queries/getPlaceNames.ts';
+import { type Market, listMarkets } from '#server/organizations/queries.ts';
 
 /** The places near the organization's homes, by the names visitors use. */
 export type Places = PlaceNames & { markets: Pick<Market, 'slug' | 'name' | 'state' | 'timeZone'>[] };

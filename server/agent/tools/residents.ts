@@ -1,4 +1,4 @@
-import type { PolicyTopic } from '#server/db/residents/policies.ts';
+import type { PolicyTopic } from '#server/residents/queries/policies.ts';
 
 import type { Tools } from './tools.ts';
 

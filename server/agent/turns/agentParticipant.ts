@@ -2,10 +2,10 @@ import { addUserToConversation } from '#server/chat/conversations/createConversa
 import { getOpenMembership, type Membership } from '#server/chat/conversations/membership.ts';
 import type { ChatChange } from '#server/chat/delivery/changeChat.ts';
 import { createOwnerSid } from '#server/chat/sids.ts';
-import type { ChatConversation } from '#server/db/chat/conversations.ts';
-import { findParticipant } from '#server/db/chat/participants.ts';
-import type { ChatSession } from '#server/db/chat/sessions.ts';
-import { addChatUser, changeChatUser, chatUserByIdentity } from '#server/db/chat/users.ts';
+import type { ChatConversation } from '#server/chat/queries/conversations.ts';
+import { findParticipant } from '#server/chat/queries/participants.ts';
+import type { ChatSession } from '#server/chat/queries/sessions.ts';
+import { addChatUser, changeChatUser, chatUserByIdentity } from '#server/chat/queries/users.ts';
 
 type AgentScope = Pick<ChatSession, 'organizationId' | 'useCase'>;
 

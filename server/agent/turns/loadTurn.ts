@@ -1,11 +1,11 @@
 import { findAgentChat } from '#server/db/agent/agentChats.ts';
 import { listWorkOrders } from '#server/db/agent/workOrders.ts';
-import type { AgentStatus } from '#server/db/chat/agentConfigs.ts';
-import { type ChatMessage, listMessagePage } from '#server/db/chat/messages.ts';
-import type { ChatSession } from '#server/db/chat/sessions.ts';
+import type { AgentStatus } from '#server/chat/queries/agentConfigs.ts';
+import { type ChatMessage, listMessagePage } from '#server/chat/queries/messages.ts';
+import type { ChatSession } from '#server/chat/queries/sessions.ts';
 import type { ClaimedTurn } from '#server/db/agent/turns.ts';
-import { organizationById } from '#server/db/organizations.ts';
-import { findVerifiedEmail } from '#server/db/residents/residentVerifications.ts';
+import { organizationById } from '#server/organizations/queries.ts';
+import { findVerifiedEmail } from '#server/residents/queries/residentVerifications.ts';
 import type { Tokens } from '#server/tokens.ts';
 
 import type { Line, Turn } from '../agent.ts';

@@ -3,9 +3,9 @@ import { appendMessage } from '#server/chat/conversations/sendMessage.ts';
 import { type ChatChange, changeChat } from '#server/chat/delivery/changeChat.ts';
 import { completeTurn } from '#server/db/agent/turns.ts';
 import type { ClaimedTurn } from '#server/db/agent/turns.ts';
-import { getAgentStatus } from '#server/db/chat/agentConfigs.ts';
-import { lockConversation } from '#server/db/chat/conversations.ts';
-import { changeParticipant } from '#server/db/chat/participants.ts';
+import { getAgentStatus } from '#server/chat/queries/agentConfigs.ts';
+import { lockConversation } from '#server/chat/queries/conversations.ts';
+import { changeParticipant } from '#server/chat/queries/participants.ts';
 
 import type { Reply } from '../agent.ts';
 import type { AgentDeps } from '../agentDeps.ts';

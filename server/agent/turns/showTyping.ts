@@ -1,5 +1,5 @@
 import type { ChatSignal } from '#server/chat/delivery/bus.ts';
-import type { ChatSession } from '#server/db/chat/sessions.ts';
+import type { ChatSession } from '#server/chat/queries/sessions.ts';
 
 import type { AgentDeps } from '../agentDeps.ts';
 

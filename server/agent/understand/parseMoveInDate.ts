@@ -1,5 +1,5 @@
 import { isDay } from '#domain/isDay.ts';
-import { daysAfter, getDaysInMonth } from '#server/homes/days.ts';
+import { daysAfter, getDaysInMonth } from '#server/time/days.ts';
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const spanishMonths = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'];

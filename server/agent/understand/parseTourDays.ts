@@ -1,4 +1,4 @@
-import { daysAfter } from '#server/homes/days.ts';
+import { daysAfter } from '#server/time/days.ts';
 import { getWeekday } from '#server/time/wallClock.ts';
 
 import { parseDate } from './parseMoveInDate.ts';

@@ -1,4 +1,4 @@
-import type { Organization } from '#server/db/organizations.ts';
+import type { Organization } from '#server/organizations/queries.ts';
 
 import type { Reply, ReplyMessage, Turn } from '../agent.ts';
 import type { SafetyScript } from '../safetyScripts/emergencies.ts';

@@ -1,4 +1,4 @@
-import type { Organization } from '#server/db/organizations.ts';
+import type { Organization } from '#server/organizations/queries.ts';
 
 /** The ways to reach the team that the organization has published. */
 export function formatContactMethods({ leasingEmail, leasingPhone, name }: Organization): string {

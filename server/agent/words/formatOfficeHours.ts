@@ -1,6 +1,6 @@
-import type { Office } from '#server/db/organizations.ts';
-import { dayIn, daysAfter } from '#server/homes/days.ts';
-import { listClosedDays } from '#server/time/officeTime.ts';
+import type { Office } from '#server/organizations/queries.ts';
+import { dayIn, daysAfter } from '#server/time/days.ts';
+import { listClosedDays } from '#server/organizations/officeTime.ts';
 import { getWeekday } from '#server/time/wallClock.ts';
 
 const days = {

@@ -1,9 +1,8 @@
-import type { ChatUser } from '#server/db/chat/users.ts';
+import type { ChatDeps } from '#server/chat/chatDeps.ts';
+import { tooManyRequests } from '#server/chat/chatRequestError.ts';
+import type { ChatUser } from '#server/chat/queries/users.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { consumeRateLimit } from '#server/db/rateLimits.ts';
-
-import type { ChatDeps } from '../chatDeps.ts';
-import { tooManyRequests } from '../chatRequestError.ts';
 
 type Deps = Pick<ChatDeps, 'clock' | 'secretKey' | 'limits'> & { db: Queryable };
 

@@ -1,10 +1,9 @@
-import { addConversation } from '#server/db/chat/conversations.ts';
-import { addParticipant } from '#server/db/chat/participants.ts';
-import type { ChatUser } from '#server/db/chat/users.ts';
-
-import type { ChatChange } from '../delivery/changeChat.ts';
-import { ChatRequestError } from '../chatRequestError.ts';
-import { createOwnerSid, createSid } from '../sids.ts';
+import { ChatRequestError } from '#server/chat/chatRequestError.ts';
+import type { ChatChange } from '#server/chat/delivery/changeChat.ts';
+import { addConversation } from '#server/chat/queries/conversations.ts';
+import { addParticipant } from '#server/chat/queries/participants.ts';
+import type { ChatUser } from '#server/chat/queries/users.ts';
+import { createOwnerSid, createSid } from '#server/chat/sids.ts';
 
 type NewConversation = {
   friendlyName: string | null;

@@ -1,15 +1,14 @@
+import { forbidden, resourceNotFound } from '#server/chat/chatRequestError.ts';
 import {
   type ChatConversation,
   conversationByName,
   conversationBySid,
   lockConversation,
-} from '#server/db/chat/conversations.ts';
-import { type ChatParticipant, findParticipant } from '#server/db/chat/participants.ts';
-import type { ChatUser } from '#server/db/chat/users.ts';
+} from '#server/chat/queries/conversations.ts';
+import { type ChatParticipant, findParticipant } from '#server/chat/queries/participants.ts';
+import type { ChatUser } from '#server/chat/queries/users.ts';
+import { isConversationSid } from '#server/chat/sids.ts';
 import type { Queryable } from '#server/db/database.ts';
-
-import { forbidden, resourceNotFound } from '../chatRequestError.ts';
-import { isConversationSid } from '../sids.ts';
 
 export type Membership = { conversation: ChatConversation; participant: ChatParticipant };
 

@@ -1,15 +1,14 @@
-import { findChatSession, setSessionTour } from '#server/db/chat/sessions.ts';
+import type { ChatDeps } from '#server/chat/chatDeps.ts';
+import type { ChatChange } from '#server/chat/delivery/changeChat.ts';
+import { findChatSession, setSessionTour } from '#server/chat/queries/sessions.ts';
 import { DomainError } from '#server/errors.ts';
 import { findTourByToken } from '#server/tours/view/findTourByToken.ts';
 
-import type { ChatDeps } from '../chatDeps.ts';
-import type { ChatChange } from '../delivery/changeChat.ts';
-
 import type { Membership } from './membership.ts';
-import { type MessageDraft, sendMessage, type StoredMessage } from './sendMessage.ts';
 import { findTourToken, redactSecrets } from './redactSecrets.ts';
+import { type MessageDraft, sendMessage, type StoredMessage } from './sendMessage.ts';
 
-type Deps = Pick<ChatDeps, 'tokens'>;
+type Deps = Pick<ChatDeps, 'tokens' | 'requestReply'>;
 type MessageFields = { body: string | undefined; attributes: string | undefined };
 
 /** Stores a visitor's message without the secrets in it. */
@@ -19,7 +18,7 @@ export async function receiveMessage(
   membership: Membership,
   message: MessageDraft,
 ): Promise<StoredMessage> {
-  return sendMessage(change, membership, {
+  return sendMessage(deps, change, membership, {
     ...message,
     ...(await redactMessage(deps, change, membership.conversation.sid, message)),
   });
@@ -27,7 +26,7 @@ export async function receiveMessage(
 
 /** Links the chat to the tour whose link was sent, and removes the secret from the text. */
 export async function redactMessage(
-  { tokens }: Deps,
+  { tokens }: Pick<ChatDeps, 'tokens'>,
   { tx, now }: Pick<ChatChange, 'tx' | 'now'>,
   conversationSid: string,
   { body, attributes }: MessageFields,

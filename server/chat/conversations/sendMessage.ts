@@ -1,12 +1,10 @@
 import { MAX_FILES } from '#domain/chat.ts';
-import { renotifyTeam } from '#server/agent/handOver/renotifyTeam.ts';
-import { requestAgentReply } from '#server/db/agent/turns.ts';
-import { addMessage, type MessageMedia } from '#server/db/chat/messages.ts';
-import { attachMedia } from '#server/db/chat/media.ts';
-
-import type { ChatChange } from '../delivery/changeChat.ts';
-import { badRequest } from '../chatRequestError.ts';
-import { createSid } from '../sids.ts';
+import { badRequest } from '#server/chat/chatRequestError.ts';
+import type { ChatDeps } from '#server/chat/chatDeps.ts';
+import type { ChatChange } from '#server/chat/delivery/changeChat.ts';
+import { attachMedia } from '#server/chat/queries/media.ts';
+import { addMessage, type MessageMedia } from '#server/chat/queries/messages.ts';
+import { createSid } from '#server/chat/sids.ts';
 
 import type { Membership } from './membership.ts';
 
@@ -21,6 +19,7 @@ export type StoredMessage = { sid: string; index: number };
 
 /** Sends a message that may trigger the agent, with files its author has uploaded before. */
 export async function sendMessage(
+  { requestReply }: Pick<ChatDeps, 'requestReply'>,
   change: ChatChange,
   membership: Membership,
   message: MessageDraft,
@@ -28,8 +27,7 @@ export async function sendMessage(
   const stored = await appendMessage(change, membership, message);
   const conversationSid = membership.conversation.sid;
   const input = { conversationSid, author: membership.participant.identity, index: stored.index };
-  const responder = await requestAgentReply(change.tx, input);
-  if (responder === 'person') await renotifyTeam(change.tx, conversationSid, change.now);
+  await requestReply(change.tx, input, change.now);
   return stored;
 }
 

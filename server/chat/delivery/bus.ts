@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
+import { notifySignal } from '#server/chat/queries/signals.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { notifySignal } from '#server/db/chat/signals.ts';
 
 /** Signals that connections need immediately. */
 export type ChatSignal =

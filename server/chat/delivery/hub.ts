@@ -1,10 +1,8 @@
+import { type ObjectName, createObjectName } from '#server/chat/sync/objectNames.ts';
+import type { SyncItem } from '#server/chat/sync/syncItems.ts';
+import { toSyncEvent, readSince } from '#server/chat/sync/toSyncEvent.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Log } from '#server/log.ts';
-
-import { toSyncEvent } from '../sync/toSyncEvent.ts';
-import { type ObjectName, createObjectName } from '../sync/objectNames.ts';
-import { readSince } from '../sync/readSince.ts';
-import type { SyncItem } from '../sync/syncItems.ts';
 
 /** A connection that is notified of changes. */
 export type Follower = {

@@ -1,22 +1,24 @@
 import { MAX_FILE_BYTES } from '#domain/chat.ts';
-import { addMedia, mediaBySid, getMediaPiece } from '#server/db/chat/media.ts';
-import { findParticipant } from '#server/db/chat/participants.ts';
-import type { ChatUser } from '#server/db/chat/users.ts';
+import type { ChatDeps } from '#server/chat/chatDeps.ts';
+import {
+  badRequest,
+  resourceNotFound,
+  ChatRequestError,
+  tooManyRequests,
+} from '#server/chat/chatRequestError.ts';
+import { addMedia, mediaBySid, getMediaPiece } from '#server/chat/queries/media.ts';
+import { findParticipant } from '#server/chat/queries/participants.ts';
+import type { ChatUser } from '#server/chat/queries/users.ts';
+import { createSid } from '#server/chat/sids.ts';
+import { authenticateToken } from '#server/chat/wire/authenticateToken.ts';
 import { consumeIpRateLimit } from '#server/db/rateLimits.ts';
+import { BusyError } from '#server/homes/pictures/files/queue.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { readBytes } from '#server/http/readBytes.ts';
 import { createRoutes, type Routes } from '#server/http/routes.ts';
-import { BusyError } from '#server/pictures/files/queue.ts';
 
-import type { ChatDeps } from '../chatDeps.ts';
-import { badRequest, resourceNotFound, ChatRequestError, tooManyRequests } from '../chatRequestError.ts';
-import { createSid } from '../sids.ts';
-import { authenticateToken } from '../wire/authenticateToken.ts';
-
-import { acceptFile } from './acceptFile.ts';
-import { verifyContentPath, MEDIA_PATH } from './contentLinks.ts';
-import { readUploadedFile, sanitizeFilename } from './readUploadedFile.ts';
-import { toMediaRecord } from './mediaRecord.ts';
+import { acceptFile, readUploadedFile, sanitizeFilename } from './acceptFile.ts';
+import { verifyContentPath, MEDIA_PATH, toMediaRecord } from './contentLinks.ts';
 
 /** What form encoding adds to the file. */
 const FORM_OVERHEAD_BYTES = 4 * 1_024;

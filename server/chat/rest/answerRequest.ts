@@ -1,10 +1,9 @@
-import type { ChatUser } from '#server/db/chat/users.ts';
+import type { ChatDeps } from '#server/chat/chatDeps.ts';
+import { badRequest, resourceNotFound, ChatRequestError } from '#server/chat/chatRequestError.ts';
+import type { ChatUser } from '#server/chat/queries/users.ts';
 import { DomainError } from '#server/errors.ts';
 import { getHttpStatus } from '#server/http/toErrorResponse.ts';
 import type { Log } from '#server/log.ts';
-
-import type { ChatDeps } from '../chatDeps.ts';
-import { badRequest, resourceNotFound, ChatRequestError } from '../chatRequestError.ts';
 
 import type { RestResponse } from './restRequest.ts';
 import { findRoute } from './routes.ts';

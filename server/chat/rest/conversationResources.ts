@@ -1,9 +1,8 @@
-import type { ChatConversation } from '#server/db/chat/conversations.ts';
-import { countMessages } from '#server/db/chat/messages.ts';
-import { type ChatParticipant, countParticipants } from '#server/db/chat/participants.ts';
+import type { ChatConversation } from '#server/chat/queries/conversations.ts';
+import { countMessages } from '#server/chat/queries/messages.ts';
+import { type ChatParticipant, countParticipants } from '#server/chat/queries/participants.ts';
+import { createObjectName } from '#server/chat/sync/objectNames.ts';
 import type { Queryable } from '#server/db/database.ts';
-
-import { createObjectName } from '../sync/objectNames.ts';
 
 import { getServiceLinks } from './links.ts';
 

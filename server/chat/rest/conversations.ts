@@ -1,15 +1,16 @@
+import { ChatRequestError } from '#server/chat/chatRequestError.ts';
+import { addUserToConversation, createConversation } from '#server/chat/conversations/createConversation.ts';
+import { getOpenMembership, getMembership, requireAgent } from '#server/chat/conversations/membership.ts';
 import {
   changeConversation,
   type ConversationChange,
   conversationByName,
   removeConversation,
-} from '#server/db/chat/conversations.ts';
-import { listRosterPage } from '#server/db/chat/participants.ts';
+} from '#server/chat/queries/conversations.ts';
+import { listRosterPage } from '#server/chat/queries/participants.ts';
 
-import { addUserToConversation, createConversation } from '../conversations/createConversation.ts';
-import { getOpenMembership, getMembership, requireAgent } from '../conversations/membership.ts';
-import { ChatRequestError } from '../chatRequestError.ts';
-
+import { readAttributesField, readNameField } from './bodyFields.ts';
+import { toConversationResource } from './conversationResources.ts';
 import {
   type RestResponse,
   type RestRequest,
@@ -18,8 +19,6 @@ import {
   noContentResponse,
   okResponse,
 } from './restRequest.ts';
-import { readAttributesField, readNameField } from './bodyFields.ts';
-import { toConversationResource } from './conversationResources.ts';
 import { writeOnce } from './writeOnce.ts';
 
 const getServiceSid = ({ deps }: RestRequest) => deps.chatTokens.service;

@@ -1,12 +1,12 @@
-import { changeMessage, messageBySid } from '#server/db/chat/messages.ts';
-import { toMessageItem } from '../sync/syncItems.ts';
+import { badRequest, forbidden, resourceNotFound, ChatRequestError } from '#server/chat/chatRequestError.ts';
+import { consumeMessageLimit } from '#server/chat/conversations/consumeMessageLimit.ts';
+import { getOpenMembership, getMembership } from '#server/chat/conversations/membership.ts';
+import { receiveMessage, redactMessage } from '#server/chat/conversations/receiveMessage.ts';
+import type { ChatChange } from '#server/chat/delivery/changeChat.ts';
+import { changeMessage, messageBySid } from '#server/chat/queries/messages.ts';
+import { toMessageItem } from '#server/chat/sync/syncItems.ts';
 
-import { receiveMessage, redactMessage } from '../conversations/receiveMessage.ts';
-import { getOpenMembership, getMembership } from '../conversations/membership.ts';
-import { consumeMessageLimit } from '../conversations/consumeMessageLimit.ts';
-import type { ChatChange } from '../delivery/changeChat.ts';
-import { badRequest, forbidden, resourceNotFound, ChatRequestError } from '../chatRequestError.ts';
-
+import { readAttributesField, readTextField } from './bodyFields.ts';
 import {
   type RestResponse,
   type RestRequest,
@@ -15,7 +15,6 @@ import {
   noContentResponse,
   okResponse,
 } from './restRequest.ts';
-import { readAttributesField, readTextField } from './bodyFields.ts';
 import { writeOnce } from './writeOnce.ts';
 
 const MAX_CLIENT_ID_LENGTH = 100;

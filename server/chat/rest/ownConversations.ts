@@ -1,10 +1,9 @@
-import { changeParticipant, listConversationPage } from '#server/db/chat/participants.ts';
+import { badRequest, forbidden } from '#server/chat/chatRequestError.ts';
+import { getOpenMembership, getMembership } from '#server/chat/conversations/membership.ts';
+import { changeParticipant, listConversationPage } from '#server/chat/queries/participants.ts';
 
-import { getOpenMembership, getMembership } from '../conversations/membership.ts';
-import { badRequest, forbidden } from '../chatRequestError.ts';
-
-import { type RestResponse, type RestRequest, parseBody, okResponse } from './restRequest.ts';
 import { toMemberConversation } from './conversationResources.ts';
+import { type RestResponse, type RestRequest, parseBody, okResponse } from './restRequest.ts';
 import { writeOnce } from './writeOnce.ts';
 
 const MAX_CONVERSATIONS = 50;

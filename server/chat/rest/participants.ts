@@ -1,12 +1,16 @@
-import { type ChatParticipant, changeParticipant, findParticipant } from '#server/db/chat/participants.ts';
-import { chatUserByIdentity } from '#server/db/chat/users.ts';
+import { badRequest, forbidden, resourceNotFound, ChatRequestError } from '#server/chat/chatRequestError.ts';
+import { addUserToConversation } from '#server/chat/conversations/createConversation.ts';
+import { getOpenMembership, requireAgent } from '#server/chat/conversations/membership.ts';
+import {
+  type ChatParticipant,
+  changeParticipant,
+  findParticipant,
+} from '#server/chat/queries/participants.ts';
+import { chatUserByIdentity } from '#server/chat/queries/users.ts';
+import { toParticipantItem } from '#server/chat/sync/syncItems.ts';
 import type { Queryable } from '#server/db/database.ts';
 
-import { addUserToConversation } from '../conversations/createConversation.ts';
-import { getOpenMembership, requireAgent } from '../conversations/membership.ts';
-import { badRequest, forbidden, resourceNotFound, ChatRequestError } from '../chatRequestError.ts';
-import { toParticipantItem } from '../sync/syncItems.ts';
-
+import { readAttributesField } from './bodyFields.ts';
 import {
   type RestResponse,
   type RestRequest,
@@ -15,7 +19,6 @@ import {
   noContentResponse,
   okResponse,
 } from './restRequest.ts';
-import { readAttributesField } from './bodyFields.ts';
 import { writeOnce } from './writeOnce.ts';
 
 const toWireParticipant = (participant: ChatParticipant) => ({

@@ -1,7 +1,6 @@
-import type { ChatUser } from '#server/db/chat/users.ts';
-
-import type { ChatDeps } from '../chatDeps.ts';
-import { badRequest } from '../chatRequestError.ts';
+import type { ChatDeps } from '#server/chat/chatDeps.ts';
+import { badRequest } from '#server/chat/chatRequestError.ts';
+import type { ChatUser } from '#server/chat/queries/users.ts';
 
 /** A request that arrived through the socket. */
 export type RestRequest = {

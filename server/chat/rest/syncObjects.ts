@@ -1,10 +1,16 @@
-import { syncObjectNotFound } from '../chatRequestError.ts';
-import { canReadObject } from '../sync/canReadObject.ts';
-import { type ObjectKind, type ObjectName, parseObjectName } from '../sync/objectNames.ts';
-import { readItems } from '../sync/readItems.ts';
-import { readObject } from '../sync/readObject.ts';
-import type { SyncItem } from '../sync/syncItems.ts';
-import { getItemsUrl, getItemUrl, getObjectUrl } from '../sync/objectUrls.ts';
+import { syncObjectNotFound } from '#server/chat/chatRequestError.ts';
+import { canReadObject } from '#server/chat/sync/canReadObject.ts';
+import {
+  type ObjectKind,
+  type ObjectName,
+  parseObjectName,
+  getItemsUrl,
+  getItemUrl,
+  getObjectUrl,
+} from '#server/chat/sync/objectNames.ts';
+import { readItems } from '#server/chat/sync/readItems.ts';
+import { readObject } from '#server/chat/sync/readObject.ts';
+import type { SyncItem } from '#server/chat/sync/syncItems.ts';
 
 import { type RestResponse, type RestRequest, okResponse } from './restRequest.ts';
 

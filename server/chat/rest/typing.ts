@@ -1,8 +1,7 @@
-import { listRosterPage } from '#server/db/chat/participants.ts';
-
-import { getMembership } from '../conversations/membership.ts';
-import type { ChatSignal } from '../delivery/bus.ts';
-import { forbidden } from '../chatRequestError.ts';
+import { forbidden } from '#server/chat/chatRequestError.ts';
+import { getMembership } from '#server/chat/conversations/membership.ts';
+import type { ChatSignal } from '#server/chat/delivery/bus.ts';
+import { listRosterPage } from '#server/chat/queries/participants.ts';
 
 import { type RestResponse, type RestRequest, okResponse } from './restRequest.ts';
 

@@ -1,12 +1,16 @@
-import { changeChatUser, type ChatUser, chatUserByIdentity, chatUserBySid } from '#server/db/chat/users.ts';
+import { forbidden, resourceNotFound } from '#server/chat/chatRequestError.ts';
+import {
+  changeChatUser,
+  type ChatUser,
+  chatUserByIdentity,
+  chatUserBySid,
+} from '#server/chat/queries/users.ts';
+import { canReadObject } from '#server/chat/sync/canReadObject.ts';
+import { createObjectName } from '#server/chat/sync/objectNames.ts';
 import type { Queryable } from '#server/db/database.ts';
 
-import { forbidden, resourceNotFound } from '../chatRequestError.ts';
-import { canReadObject } from '../sync/canReadObject.ts';
-import { createObjectName } from '../sync/objectNames.ts';
-
-import { type RestResponse, type RestRequest, parseBody, okResponse } from './restRequest.ts';
 import { readAttributesField, readNameField } from './bodyFields.ts';
+import { type RestResponse, type RestRequest, parseBody, okResponse } from './restRequest.ts';
 import { writeOnce } from './writeOnce.ts';
 
 const toWireUser = ({ sid, identity, friendlyName, attributes }: ChatUser) => ({

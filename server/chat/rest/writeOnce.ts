@@ -1,6 +1,5 @@
-import { saveWriteResponse, claimWrite } from '#server/db/chat/writes.ts';
-
-import { type ChatChange, changeChat } from '../delivery/changeChat.ts';
+import { type ChatChange, changeChat } from '#server/chat/delivery/changeChat.ts';
+import { saveWriteResponse, claimWrite } from '#server/chat/queries/writes.ts';
 
 import type { RestResponse, RestRequest } from './restRequest.ts';
 

@@ -1,25 +1,29 @@
 import { randomUUID } from 'node:crypto';
 
-import { getCallerNetwork } from '#server/getIpGroups.ts';
-import { findAgentConfig } from '#server/db/chat/agentConfigs.ts';
-import { addChatSession, type ChatUseCase, moveSession } from '#server/db/chat/sessions.ts';
-import { addChatUser, chatUserByIdentity } from '#server/db/chat/users.ts';
+import { MAX_MESSAGE_LENGTH, noQueryError } from '#domain/chat.ts';
+import { contactErrors } from '#domain/contact.ts';
+import { getTooLongError } from '#domain/text.ts';
+import { addUserToConversation, createConversation } from '#server/chat/conversations/createConversation.ts';
+import { getOpenMembership } from '#server/chat/conversations/membership.ts';
+import { receiveMessage } from '#server/chat/conversations/receiveMessage.ts';
+import type { ChatChange } from '#server/chat/delivery/changeChat.ts';
+import { findAgentConfig } from '#server/chat/queries/agentConfigs.ts';
+import { addChatSession, type ChatUseCase, moveSession } from '#server/chat/queries/sessions.ts';
+import { addChatUser, chatUserByIdentity } from '#server/chat/queries/users.ts';
+import { createOwnerSid } from '#server/chat/sids.ts';
+import { createObjectName } from '#server/chat/sync/objectNames.ts';
+import { normalizeEmail } from '#server/contact/normalizeEmail.ts';
+import { normalizeLines } from '#server/contact/normalizeLines.ts';
+import { validateName } from '#server/contact/validateName.ts';
 import type { Database } from '#server/db/database.ts';
 import { findPriorResult, runOnce } from '#server/db/idempotency.ts';
-import { organizationById } from '#server/db/organizations.ts';
 import { consumeIpRateLimit } from '#server/db/rateLimits.ts';
-import { invalidInput, notFound, rateLimited } from '#server/errors.ts';
+import { invalidInput, notFound, rateLimited, type ErrorInfo } from '#server/errors.ts';
+import { getCallerNetwork } from '#server/getIpGroups.ts';
 import type { CreateChatSessionInput, PreEngagementInput } from '#server/graphql/schemaTypes.ts';
 import { isUuid } from '#server/isUuid.ts';
+import { organizationById } from '#server/organizations/queries.ts';
 
-import { addUserToConversation, createConversation } from '../conversations/createConversation.ts';
-import { receiveMessage } from '../conversations/receiveMessage.ts';
-import { getOpenMembership } from '../conversations/membership.ts';
-import type { ChatChange } from '../delivery/changeChat.ts';
-import { createOwnerSid } from '../sids.ts';
-import { createObjectName } from '../sync/objectNames.ts';
-
-import { validatePreEngagement } from './validatePreEngagement.ts';
 import { sanitizeContext } from './conversationContext.ts';
 import { type OpenedSession, issueSession } from './issueSession.ts';
 import type { SessionDeps } from './sessionDeps.ts';
@@ -145,4 +149,19 @@ async function startSession(
     mediaSids: [],
   });
   return { conversationSid, identity };
+}
+
+/** Validates the form shown before a chat; problems are reported by field. */
+function validatePreEngagement(form: PreEngagementInput): PreEngagementInput {
+  const problems: ErrorInfo = {};
+  const name = validateName(form.name, 'name');
+  if ('problem' in name) problems.name = name.problem;
+  const email = normalizeEmail(form.email);
+  if (email === null) problems.email = contactErrors.invalidEmail;
+  const query = normalizeLines(form.query);
+  if (query === '') problems.query = noQueryError;
+  const tooLong = getTooLongError(query, MAX_MESSAGE_LENGTH);
+  if (tooLong !== null) problems.query = tooLong;
+  if ('problem' in name || email === null || problems.query !== undefined) throw invalidInput(problems);
+  return { name: name.value, query, email };
 }

@@ -1,8 +1,7 @@
-import { type ChatSession, findChatSession } from '#server/db/chat/sessions.ts';
+import { type ChatSession, findChatSession } from '#server/chat/queries/sessions.ts';
+import { isConversationSid } from '#server/chat/sids.ts';
 import { notFound } from '#server/errors.ts';
 import type { EndAiAgentConversationInput } from '#server/graphql/schemaTypes.ts';
-
-import { isConversationSid } from '../sids.ts';
 
 import type { SessionDeps } from './sessionDeps.ts';
 

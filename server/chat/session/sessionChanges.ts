@@ -1,9 +1,17 @@
-import { changeConversation, lockConversation } from '#server/db/chat/conversations.ts';
-import { claimSequence, markSessionEnded } from '#server/db/chat/sessions.ts';
-import { invalidInput } from '#server/errors.ts';
-import type { EndAiAgentConversationInput, UpdateChatAttributesInput } from '#server/graphql/schemaTypes.ts';
-
-import { changeChat } from '../delivery/changeChat.ts';
+import { MAX_CHAT_COMMENT_LENGTH } from '#domain/chat.ts';
+import { getTooLongError } from '#domain/text.ts';
+import { changeChat } from '#server/chat/delivery/changeChat.ts';
+import { changeConversation, lockConversation } from '#server/chat/queries/conversations.ts';
+import { messageBySid } from '#server/chat/queries/messages.ts';
+import { claimSequence, markSessionEnded, saveChatFeedback } from '#server/chat/queries/sessions.ts';
+import { normalizeLines } from '#server/contact/normalizeLines.ts';
+import { runOnce } from '#server/db/idempotency.ts';
+import { invalidInput, type ErrorInfo } from '#server/errors.ts';
+import type {
+  EndAiAgentConversationInput,
+  UpdateChatAttributesInput,
+  SendChatFeedbackInput,
+} from '#server/graphql/schemaTypes.ts';
 
 import { getAgentSession, getOwnedSession, chatNotFound } from './getOwnedSession.ts';
 import { parseServerAttributes } from './serverAttributes.ts';
@@ -64,4 +72,28 @@ export async function endConversation(
   const { conversationSid } = await getAgentSession(deps, input);
   await endSession(deps, { conversationSid });
   return { conversationId: conversationSid };
+}
+
+/** Stores a rating of a chat or of one answer in it. */
+export async function sendFeedback(deps: SessionDeps, input: SendChatFeedbackInput): Promise<{ ok: true }> {
+  const { db, clock } = deps;
+  const { idempotencyKey: key, ...content } = input;
+  const { conversationSid, messageSid = null, rating = null, helpful: isHelpful = null } = input;
+  const { organizationId } = await getOwnedSession(deps, conversationSid);
+  const comment = normalizeLines(input.comment);
+  const problems: ErrorInfo = {};
+  if (rating !== null && (rating < 1 || rating > 5)) problems.rating = 'Choose a number from 1 to 5.';
+  const tooLong = getTooLongError(comment, MAX_CHAT_COMMENT_LENGTH);
+  if (tooLong !== null) problems.comment = tooLong;
+  if (messageSid !== null && !(await messageBySid(db, { conversationSid, sid: messageSid }))) {
+    problems.messageSid = 'That message isn’t in this chat.';
+  }
+  if (Object.keys(problems).length > 0) throw invalidInput(problems);
+  const now = clock.now();
+  const request = { operation: 'sendChatFeedback', key, input: content, organizationId, now };
+  return runOnce(db, request, async (tx) => {
+    const feedback = { conversationSid, messageSid, rating, isHelpful, comment: comment || null };
+    await saveChatFeedback(tx, { ...feedback, now });
+    return { ok: true as const };
+  });
 }

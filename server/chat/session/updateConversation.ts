@@ -1,14 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 
 import { normalizePhone } from '#domain/phone.ts';
+import { changeChat } from '#server/chat/delivery/changeChat.ts';
+import { changeConversation, lockConversation } from '#server/chat/queries/conversations.ts';
+import { setSessionTour } from '#server/chat/queries/sessions.ts';
 import { normalizeEmail } from '#server/contact/normalizeEmail.ts';
 import { validateName } from '#server/contact/validateName.ts';
-import { changeConversation, lockConversation } from '#server/db/chat/conversations.ts';
-import { setSessionTour } from '#server/db/chat/sessions.ts';
 import type { UpdateAiAgentConversationInput } from '#server/graphql/schemaTypes.ts';
 import { findTourByToken } from '#server/tours/view/findTourByToken.ts';
-
-import { changeChat } from '../delivery/changeChat.ts';
 
 import {
   sanitizeContext,

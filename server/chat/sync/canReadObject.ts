@@ -1,5 +1,5 @@
-import { findParticipant } from '#server/db/chat/participants.ts';
-import { haveSharedConversation } from '#server/db/chat/users.ts';
+import { findParticipant } from '#server/chat/queries/participants.ts';
+import { haveSharedConversation } from '#server/chat/queries/users.ts';
 import type { Queryable } from '#server/db/database.ts';
 
 import type { ObjectName } from './objectNames.ts';

@@ -1,6 +1,6 @@
-import { listMessagePage } from '#server/db/chat/messages.ts';
-import { listConversationPage, listRosterPage } from '#server/db/chat/participants.ts';
-import { chatUserBySid } from '#server/db/chat/users.ts';
+import { listMessagePage } from '#server/chat/queries/messages.ts';
+import { listConversationPage, listRosterPage } from '#server/chat/queries/participants.ts';
+import { chatUserBySid } from '#server/chat/queries/users.ts';
 import type { Queryable } from '#server/db/database.ts';
 
 import type { ObjectName } from './objectNames.ts';

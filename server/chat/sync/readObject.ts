@@ -1,5 +1,5 @@
-import { conversationBySid } from '#server/db/chat/conversations.ts';
-import { chatUserBySid } from '#server/db/chat/users.ts';
+import { conversationBySid } from '#server/chat/queries/conversations.ts';
+import { chatUserBySid } from '#server/chat/queries/users.ts';
 import type { Queryable } from '#server/db/database.ts';
 
 import type { ObjectName } from './objectNames.ts';

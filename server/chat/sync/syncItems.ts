@@ -1,7 +1,7 @@
-import type { ChatConversation } from '#server/db/chat/conversations.ts';
-import type { ChatMessage } from '#server/db/chat/messages.ts';
-import type { ChatParticipant } from '#server/db/chat/participants.ts';
-import type { ChatUser } from '#server/db/chat/users.ts';
+import type { ChatConversation } from '#server/chat/queries/conversations.ts';
+import type { ChatMessage } from '#server/chat/queries/messages.ts';
+import type { ChatParticipant } from '#server/chat/queries/participants.ts';
+import type { ChatUser } from '#server/chat/queries/users.ts';
 
 import { createObjectName } from './objectNames.ts';
 

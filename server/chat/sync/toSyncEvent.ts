@@ -1,6 +1,32 @@
-import type { ObjectName } from './objectNames.ts';
-import type { SyncItem } from './syncItems.ts';
-import { getItemUrl } from './objectUrls.ts';
+import { listMessagesSince, type SinceQuery } from '#server/chat/queries/messages.ts';
+import { listConversationsSince, listRosterSince } from '#server/chat/queries/participants.ts';
+import type { Queryable } from '#server/db/database.ts';
+
+import { type ObjectName, getItemUrl } from './objectNames.ts';
+import { readObject } from './readObject.ts';
+import { type SyncItem, toMessageItem, toOwnConversationItem, toParticipantItem } from './syncItems.ts';
+
+/**
+ * Lists changes after an event in order, each entry once and in its current state. Entries added and removed
+ * in between are reported as removed.
+ */
+export async function readSince(db: Queryable, name: ObjectName, since: SinceQuery): Promise<SyncItem[]> {
+  switch (name.part) {
+    case 'messages':
+      return (await listMessagesSince(db, name.owner, since)).map(toMessageItem);
+    case 'roster':
+      return (await listRosterSince(db, name.owner, since)).map(toParticipantItem);
+    case 'myConversations':
+      return (await listConversationsSince(db, name.owner, since)).map(toOwnConversationItem);
+    case 'channel':
+    case 'info': {
+      const items = (await readObject(db, name))?.items ?? [];
+      const isNew = ({ event, updatedAt }: SyncItem) =>
+        event > since.event && (since.notBefore === null || updatedAt >= since.notBefore);
+      return items.filter(isNew).sort((a, b) => a.event - b.event);
+    }
+  }
+}
 
 /**
  * What to send about an item to a connection that has seen everything up to `seen`; null if it never knew the

@@ -1,20 +1,23 @@
+import type { ChatDeps } from '#server/chat/chatDeps.ts';
+import { consumeMessageLimit } from '#server/chat/conversations/consumeMessageLimit.ts';
+import { getOpenMembership } from '#server/chat/conversations/membership.ts';
+import { receiveMessage, redactMessage } from '#server/chat/conversations/receiveMessage.ts';
+import { redactSecrets } from '#server/chat/conversations/redactSecrets.ts';
+import { type ChatChange, changeChat } from '#server/chat/delivery/changeChat.ts';
+import {
+  changeConversation,
+  conversationBySid,
+  lockConversation,
+} from '#server/chat/queries/conversations.ts';
+import { changeMessage, type MessageMedia, messageBySid } from '#server/chat/queries/messages.ts';
 import {
   type MirroredMessage,
   findMirroredMessage,
   saveMirroredMessage,
-} from '#server/db/chat/mirroredMessages.ts';
-import { changeConversation, conversationBySid, lockConversation } from '#server/db/chat/conversations.ts';
-import { changeMessage, type MessageMedia, messageBySid } from '#server/db/chat/messages.ts';
-import { findChatSession, markSessionEnded } from '#server/db/chat/sessions.ts';
-import { chatUserByIdentity } from '#server/db/chat/users.ts';
+} from '#server/chat/queries/mirroredMessages.ts';
+import { findChatSession, markSessionEnded } from '#server/chat/queries/sessions.ts';
+import { chatUserByIdentity } from '#server/chat/queries/users.ts';
 import type { Queryable } from '#server/db/database.ts';
-
-import type { ChatDeps } from '../chatDeps.ts';
-import { receiveMessage, redactMessage } from '../conversations/receiveMessage.ts';
-import { getOpenMembership } from '../conversations/membership.ts';
-import { redactSecrets } from '../conversations/redactSecrets.ts';
-import { consumeMessageLimit } from '../conversations/consumeMessageLimit.ts';
-import { type ChatChange, changeChat } from '../delivery/changeChat.ts';
 
 /** Twilio's event, with Twilio's field names. */
 export type TwilioEvent = Readonly<Record<string, string>>;

@@ -1,14 +1,20 @@
-import { findChatsToSync } from '#server/db/chat/syncState.ts';
-import { findChatSession } from '#server/db/chat/sessions.ts';
+import type { ChatDeps } from '#server/chat/chatDeps.ts';
+import { getChatRetentionCutoff } from '#server/chat/getChatRetentionCutoff.ts';
+import { deleteChats } from '#server/chat/queries/retention.ts';
+import { findChatSession } from '#server/chat/queries/sessions.ts';
+import { findChatsToSync, findExpiredSyncedChats } from '#server/chat/queries/syncState.ts';
+import { parseObjectName } from '#server/chat/sync/objectNames.ts';
 import type { Log } from '#server/log.ts';
 import { runPeriodically } from '#server/runPeriodically.ts';
+import type { TwilioChat } from '#server/serviceSettings.ts';
 
-import type { ChatDeps } from '../chatDeps.ts';
-import { parseObjectName } from '../sync/objectNames.ts';
-
-import { purgeTwilioChats } from './purgeTwilioChats.ts';
-import { type TwilioChat, WEBHOOK_PATH } from './twilioChat.ts';
-import { createTwilioRequests, TwilioRequestError } from './twilioRequests.ts';
+import { WEBHOOK_PATH } from './twilioChat.ts';
+import {
+  createTwilioRequests,
+  TwilioRequestError,
+  ignoreStatus,
+  type TwilioSyncDeps,
+} from './twilioRequests.ts';
 
 type Deps = ChatDeps & { log: Log };
 
@@ -82,4 +88,21 @@ export function syncChatsToTwilio(deps: Deps, chat: TwilioChat): { stop: () => P
       await Promise.all([poller.stop(), purger.stop()]);
     },
   };
+}
+
+/** Deletes the oldest chats at Twilio, and then here; what fails is retried on a later run. */
+export async function purgeTwilioChats(
+  { db, clock, twilio }: TwilioSyncDeps,
+  onFailed: (error: unknown) => void,
+): Promise<void> {
+  const before = getChatRetentionCutoff(clock.now());
+  for (const { sid, identity } of await findExpiredSyncedChats(db, { before, limit: MAX_BATCH_SIZE })) {
+    try {
+      await ignoreStatus(404, twilio.remove(`/Conversations/${sid}`));
+      if (identity !== null) await ignoreStatus(404, twilio.remove(`/Users/${encodeURIComponent(identity)}`));
+      await deleteChats(db, [sid]);
+    } catch (error) {
+      onFailed(error);
+    }
+  }
 }

@@ -1,20 +1,23 @@
 import { randomUUID } from 'node:crypto';
 
+import { type ChatConversation, conversationBySid } from '#server/chat/queries/conversations.ts';
+import { listRosterSince } from '#server/chat/queries/participants.ts';
 import {
   type SyncState,
   releaseSyncLease,
   saveSyncState,
   renewSyncLease,
   acquireSyncLease,
-} from '#server/db/chat/syncState.ts';
-import { type ChatConversation, conversationBySid } from '#server/db/chat/conversations.ts';
-import { listRosterSince } from '#server/db/chat/participants.ts';
-import { chatUserBySid } from '#server/db/chat/users.ts';
+} from '#server/chat/queries/syncState.ts';
+import { chatUserBySid } from '#server/chat/queries/users.ts';
 
 import { syncMessages } from './syncMessages.ts';
-import type { TwilioSyncDeps } from './twilioSyncDeps.ts';
-import { TwilioRequestError, type TwilioRequests, ignoreStatus } from './twilioRequests.ts';
-import { LeaseLostError, withLease } from './withLease.ts';
+import {
+  TwilioRequestError,
+  type TwilioRequests,
+  ignoreStatus,
+  type TwilioSyncDeps,
+} from './twilioRequests.ts';
 
 /** After this, another server takes over from one that died. */
 const LEASE_MS = 60_000;
@@ -100,3 +103,27 @@ async function upsertTwilioUser(twilio: TwilioRequests, identity: string, name: 
   const created = await ignoreStatus(409, twilio.write('/Users', { Identity: identity, FriendlyName: name }));
   if (!created) await twilio.write(`/Users/${encodeURIComponent(identity)}`, { FriendlyName: name });
 }
+
+/** Another server holds the lease by now, so the slower one stops. */
+class LeaseLostError extends Error {
+  override readonly name = 'LeaseLostError';
+}
+
+/** Renews the lease before each request, and makes no more requests once it is lost. */
+const withLease = (
+  { read, write, remove }: TwilioRequests,
+  renewLease: () => Promise<void>,
+): TwilioRequests => ({
+  read: async (path) => {
+    await renewLease();
+    return read(path);
+  },
+  write: async (path, fields) => {
+    await renewLease();
+    return write(path, fields);
+  },
+  remove: async (path) => {
+    await renewLease();
+    return remove(path);
+  },
+});

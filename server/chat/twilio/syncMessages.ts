@@ -1,10 +1,8 @@
-import type { SyncState } from '#server/db/chat/syncState.ts';
-import { findMirroredMessages, saveMirroredMessage } from '#server/db/chat/mirroredMessages.ts';
-import { type ChatMessage, listMessagesSince } from '#server/db/chat/messages.ts';
+import { type ChatMessage, listMessagesSince } from '#server/chat/queries/messages.ts';
+import { findMirroredMessages, saveMirroredMessage } from '#server/chat/queries/mirroredMessages.ts';
+import type { SyncState } from '#server/chat/queries/syncState.ts';
 
-import type { TwilioSyncDeps } from './twilioSyncDeps.ts';
-import { splitMessage } from './splitMessage.ts';
-import { type TwilioRequests, ignoreStatus } from './twilioRequests.ts';
+import { type TwilioRequests, ignoreStatus, type TwilioSyncDeps } from './twilioRequests.ts';
 
 const BATCH_SIZE = 200;
 /** How many recent messages to search for one that arrived although no answer came. */
@@ -106,3 +104,24 @@ async function readRecentPieces(twilio: TwilioRequests, sid: string): Promise<Ma
     }),
   );
 }
+
+/** The limit for one message sent through the REST API. */
+const MAX_CHARACTERS = 1_600;
+
+/** Splits a text into as few pieces as possible, at line or word ends. */
+function splitMessage(text: string): string[] {
+  const pieces: string[] = [];
+  let rest = text;
+  while (rest.length > MAX_CHARACTERS) {
+    const start = rest.slice(0, MAX_CHARACTERS + 1);
+    const end = Math.max(start.lastIndexOf('\n'), start.lastIndexOf(' '));
+    const length = end > MAX_CHARACTERS / 2 ? end : getSafeCutIndex(rest);
+    pieces.push(rest.slice(0, length).trimEnd());
+    rest = rest.slice(length).trimStart();
+  }
+  return rest === '' && pieces.length > 0 ? pieces : [...pieces, rest];
+}
+
+/** Avoids cutting a character in two. */
+const getSafeCutIndex = (text: string) =>
+  /[\u{d800}-\u{dbff}]/u.test(text.charAt(MAX_CHARACTERS - 1)) ? MAX_CHARACTERS - 1 : MAX_CHARACTERS;

@@ -1,16 +1,5 @@
-import { type ChatTokens, createAccountTokens } from '../tokens.ts';
-
-/** The Twilio account settings for chats. */
-export type TwilioChat = {
-  conversationsUrl: string;
-  accountSid: string;
-  apiKey: string;
-  apiSecret: string;
-  serviceSid: string;
-  authToken: string;
-  /** The URL at which Twilio reaches this server. */
-  publicUrl: string;
-};
+import { type ChatTokens, createAccountTokens } from '#server/chat/tokens.ts';
+import type { TwilioChat } from '#server/serviceSettings.ts';
 
 export const WEBHOOK_PATH = '/chat/twilio';
 

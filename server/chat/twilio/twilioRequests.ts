@@ -1,4 +1,5 @@
-import type { TwilioChat } from './twilioChat.ts';
+import type { ChatDeps } from '#server/chat/chatDeps.ts';
+import type { TwilioChat } from '#server/serviceSettings.ts';
 
 const DEADLINE_MS = 10_000;
 
@@ -69,3 +70,6 @@ export async function ignoreStatus<Result>(
     throw error;
   }
 }
+
+/** What syncing to Twilio requires. */
+export type TwilioSyncDeps = Pick<ChatDeps, 'db' | 'clock'> & { twilio: TwilioRequests };

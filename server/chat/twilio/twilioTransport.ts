@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import type { ChatTransport } from '../transport.ts';
+import type { ChatTransport } from '#server/chat/transport.ts';
 
 import { syncConversation } from './syncConversation.ts';
-import type { TwilioSyncDeps } from './twilioSyncDeps.ts';
-import { ignoreStatus } from './twilioRequests.ts';
+import { type TwilioSyncDeps, ignoreStatus } from './twilioRequests.ts';
 
 const RETRY_AFTER_MS = 200;
 const WAIT_MS = 8_000;

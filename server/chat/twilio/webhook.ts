@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
+import type { ChatDeps } from '#server/chat/chatDeps.ts';
+import { ChatRequestError } from '#server/chat/chatRequestError.ts';
 import { plainText } from '#server/http/headers.ts';
 import { readBytes } from '#server/http/readBytes.ts';
 import { createRoutes, type Routes } from '#server/http/routes.ts';
-
-import type { ChatDeps } from '../chatDeps.ts';
-import { ChatRequestError } from '../chatRequestError.ts';
+import type { TwilioChat } from '#server/serviceSettings.ts';
 
 import { handleTwilioEvent } from './handleTwilioEvent.ts';
-import { type TwilioChat, WEBHOOK_PATH } from './twilioChat.ts';
+import { WEBHOOK_PATH } from './twilioChat.ts';
 
 const MAX_BYTES = 256 * 1_024;
 

@@ -1,12 +1,10 @@
-import type { ChatUser } from '#server/db/chat/users.ts';
+import type { ChatDeps } from '#server/chat/chatDeps.ts';
+import type { ChatUser } from '#server/chat/queries/users.ts';
+import type { Clock } from '#server/clock.ts';
 
-import type { ChatDeps } from '../chatDeps.ts';
-
-import { watchExpiry } from './watchExpiry.ts';
-import { createInitReply } from './createInitReply.ts';
 import { authenticateToken, toTokenErrorStatus } from './authenticateToken.ts';
 import { OK, type Outlet } from './outlet.ts';
-import type { Packet } from './packet.ts';
+import type { Packet, PacketHeader } from './packet.ts';
 
 type AdmissionDeps = {
   deps: ChatDeps;
@@ -61,6 +59,58 @@ export function createAdmission({ deps, outlet, canConnect }: AdmissionDeps) {
         outlet.reply(packet);
         expiry.setExpiry(authenticated.expiresAt);
       }
+    },
+  };
+}
+
+const SUPPORTED_CAPABILITIES = ['client_update', 'offline_storage'];
+
+/** The answer to an accepted connection. It continues no earlier one, so the browser reads it all again. */
+const createInitReply = (
+  { registrations }: PacketHeader,
+  { context, user }: { context: string; user: ChatUser },
+) => ({
+  capabilities: SUPPORTED_CAPABILITIES,
+  continuation_token: context,
+  continuation_token_status: {
+    reissued: true,
+    reissue_reason: 'MISSING',
+    reissue_message: 'Continuation token is not provided',
+  },
+  // user ids change when the data are wiped, so the browser then uses a new local store
+  offline_storage: { ip_messaging: { storage_id: user.sid } },
+  init_registrations: Array.isArray(registrations)
+    ? registrations.map((registration: object) => ({ ...registration, notification_ctx_id: context }))
+    : [],
+});
+
+type ExpiryHandlers = { onExpiringSoon: (remainingMs: number) => void; onExpired: () => void };
+
+const WARN_BEFORE_MS = 4 * 60 * 1_000;
+/** The longest delay that timers support. */
+const MAX_TIMEOUT_MS = 2 ** 31 - 1;
+
+/** Reports when a token is about to expire and when it has; a new token replaces the previous one. */
+function watchExpiry(clock: Clock, { onExpiringSoon, onExpired }: ExpiryHandlers) {
+  let timers: NodeJS.Timeout[] = [];
+  let isOver = false;
+  const clear = () => timers.forEach(clearTimeout);
+  return {
+    /** Stops for good, so that a later `setExpiry`, from an admission still in progress, sets no timers. */
+    stop: () => {
+      isOver = true;
+      clear();
+    },
+    setExpiry(expiresAt: Date): void {
+      clear();
+      if (isOver) return;
+      const remainingMs = Math.min(expiresAt.getTime() - clock.now().getTime(), MAX_TIMEOUT_MS);
+      const soonMs = Math.max(0, remainingMs - WARN_BEFORE_MS);
+      timers = [
+        setTimeout(() => onExpiringSoon(remainingMs - soonMs), soonMs),
+        setTimeout(onExpired, Math.max(0, remainingMs)),
+      ];
+      timers.forEach((timer) => timer.unref());
     },
   };
 }

@@ -1,8 +1,7 @@
-import { isSessionEnded } from '#server/db/chat/sessions.ts';
-import { type ChatUser, chatUserByIdentity } from '#server/db/chat/users.ts';
-
-import type { ChatDeps } from '../chatDeps.ts';
-import type { TokenProblem } from '../tokens.ts';
+import type { ChatDeps } from '#server/chat/chatDeps.ts';
+import { isSessionEnded } from '#server/chat/queries/sessions.ts';
+import { type ChatUser, chatUserByIdentity } from '#server/chat/queries/users.ts';
+import type { TokenProblem } from '#server/chat/tokens.ts';
 
 export type AuthenticatedUser = { user: ChatUser; expiresAt: Date };
 

@@ -1,10 +1,9 @@
 import type { WebSocket } from 'ws';
 
-import type { ChatUser } from '#server/db/chat/users.ts';
+import type { ChatDeps } from '#server/chat/chatDeps.ts';
+import type { Follower, Hub } from '#server/chat/delivery/hub.ts';
+import type { ChatUser } from '#server/chat/queries/users.ts';
 import type { Log } from '#server/log.ts';
-
-import type { ChatDeps } from '../chatDeps.ts';
-import type { Follower, Hub } from '../delivery/hub.ts';
 
 import { createAdmission } from './admission.ts';
 import { createAllowance } from './allowance.ts';

@@ -1,12 +1,11 @@
-import type { ChatUser } from '#server/db/chat/users.ts';
+import { badRequest } from '#server/chat/chatRequestError.ts';
+import type { Follower, Hub } from '#server/chat/delivery/hub.ts';
+import type { ChatUser } from '#server/chat/queries/users.ts';
+import type { RestResponse } from '#server/chat/rest/restRequest.ts';
+import { parseBody } from '#server/chat/rest/restRequest.ts';
+import { canReadObject } from '#server/chat/sync/canReadObject.ts';
+import { type ObjectName, parseObjectName } from '#server/chat/sync/objectNames.ts';
 import type { Database } from '#server/db/database.ts';
-
-import type { Follower, Hub } from '../delivery/hub.ts';
-import type { RestResponse } from '../rest/restRequest.ts';
-import { parseBody } from '../rest/restRequest.ts';
-import { badRequest } from '../chatRequestError.ts';
-import { canReadObject } from '../sync/canReadObject.ts';
-import { type ObjectName, parseObjectName } from '../sync/objectNames.ts';
 
 export const SYNC_EVENT = 'twilio.sync.event';
 

@@ -1,8 +1,12 @@
 import sql from 'sql-template-tag';
 
-import { type AgentStatus, type StoredAgentSettings, toAgentStatus } from '../chat/agentConfigs.ts';
-import type { ChatConversation } from '../chat/conversations.ts';
-import { type ChatSession, sessionColumns } from '../chat/sessions.ts';
+import {
+  type AgentStatus,
+  type StoredAgentSettings,
+  toAgentStatus,
+} from '../../chat/queries/agentConfigs.ts';
+import type { ChatConversation } from '../../chat/queries/conversations.ts';
+import { type ChatSession, sessionColumns } from '../../chat/queries/sessions.ts';
 import type { Queryable } from '../database.ts';
 
 type AgentChat = {

@@ -4,9 +4,9 @@ import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 
-import { emptyResult, type RawResult } from '../engine.ts';
-import { readSqlFailure } from '../failures.ts';
-import { SET_INITIAL_SEARCH_PATH } from '../homes/snapshot/snapshotState.ts';
+import { emptyResult, type RawResult } from '#server/db/engine.ts';
+import { readSqlFailure } from '#server/db/failures.ts';
+import { SET_INITIAL_SEARCH_PATH } from '#server/db/snapshot/snapshotState.ts';
 
 import { queryPipelined } from './queryPipelined.ts';
 import type { WorkerMessage, Request, Task } from './workerMessages.ts';

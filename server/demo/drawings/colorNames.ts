@@ -1,4 +1,4 @@
-import { toColorBytes } from '#server/pictures/colorMath.ts';
+import { toColorBytes } from '#server/homes/pictures/colorMath.ts';
 
 const MAX_GRAY_CHROMA = 0.07;
 

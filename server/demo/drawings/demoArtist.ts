@@ -1,4 +1,4 @@
-import type { SceneArtist } from '#server/pictures/sceneArtist.ts';
+import type { SceneArtist } from '#server/homes/pictures/sceneArtist.ts';
 
 import { draw } from './draw.ts';
 import { getPlaceholder } from './getPlaceholder.ts';

@@ -1,6 +1,6 @@
 import type { Room, Scene } from '#server/homes/home.ts';
-import { withoutSvg } from '#server/pictures/svg.ts';
-import { createRandom } from '#server/pictures/random.ts';
+import { withoutSvg } from '#server/homes/pictures/svg.ts';
+import { createRandom } from '#server/homes/pictures/random.ts';
 
 import { createSceneNotes } from './sceneNotes.ts';
 import type { Sketch } from './sketch.ts';

@@ -1,6 +1,6 @@
 import type { Scene } from '#server/homes/home.ts';
-import { mix } from '#server/pictures/colorMath.ts';
-import { encodeGif } from '#server/pictures/encodeGif.ts';
+import { mix } from '#server/homes/pictures/colorMath.ts';
+import { encodeGif } from '#server/homes/pictures/encodeGif.ts';
 
 import { createPalette } from './palette.ts';
 

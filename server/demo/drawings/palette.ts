@@ -1,6 +1,6 @@
-import { mix } from '#server/pictures/colorMath.ts';
-import type { Random } from '#server/pictures/random.ts';
-import { createRandom } from '#server/pictures/random.ts';
+import { mix } from '#server/homes/pictures/colorMath.ts';
+import type { Random } from '#server/homes/pictures/random.ts';
+import { createRandom } from '#server/homes/pictures/random.ts';
 
 export type TimeOfDay = 'morning' | 'noon' | 'evening' | 'night';
 

@@ -1,4 +1,4 @@
-import type { Random } from '#server/pictures/random.ts';
+import type { Random } from '#server/homes/pictures/random.ts';
 
 import type { Palette } from './palette.ts';
 import type { NoteDetail } from './sceneNotes.ts';

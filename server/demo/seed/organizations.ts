@@ -1,5 +1,5 @@
 import type { VerificationKind } from '#domain/tours/kinds.ts';
-import type { Brand, Market, OfficeHours } from '#server/db/organizations.ts';
+import type { Brand, Market, OfficeHours } from '#server/organizations/queries.ts';
 import type { VideoJoin } from '#server/tours/tour.ts';
 
 export type SeedOrganization = {

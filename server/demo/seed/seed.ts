@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 
 import type { Database, Queryable } from '#server/db/database.ts';
-import { addLegalDocument } from '#server/db/legalDocuments.ts';
-import { organizationBySlug } from '#server/db/organizations.ts';
+import { addLegalDocument } from '#server/organizations/legalDocuments.ts';
+import { organizationBySlug } from '#server/organizations/queries.ts';
 
 import { createAgentSettings } from './chat/agents.ts';
 import { addSetting } from './addSetting.ts';

@@ -1,13 +1,12 @@
+import { type FieldReaders, type FormatSupport, getHomeField } from '#server/feeds/formatSupport.ts';
+import { createHomeTitle } from '#server/feeds/normalize/createHomeTitle.ts';
+import { createPropertyId } from '#server/feeds/normalize/publicIds.ts';
+import { getMarketTimeZone } from '#server/feeds/supportedFieldsByFormat.ts';
 import type { Home, HomeDetails, Picture, Property } from '#server/homes/home.ts';
 
-import { getMarketTimeZone } from '../supportedFieldsByFormat.ts';
-import { type FieldReaders, type FormatSupport, getHomeField } from '../formatSupport.ts';
-import { createPropertyId } from '../normalize/createPropertyId.ts';
-import { createHomeTitle } from '../normalize/createHomeTitle.ts';
-
 import type { Column } from './columns.ts';
-import { listColumnFeeCodes } from './toFees.ts';
 import { isFeeColumn } from './feeColumns.ts';
+import { listColumnFeeCodes } from './toFees.ts';
 
 type Columns = ReadonlySet<Column>;
 

@@ -1,11 +1,8 @@
+import { type RawHome, emptyRawHome } from '#server/feeds/normalize/rawHome.ts';
+import { parseNumber } from '#server/feeds/values/numbers.ts';
+import { splitRooms } from '#server/feeds/values/rooms.ts';
+import { parseYesNo, toSingleLine, isBlank } from '#server/feeds/values/texts.ts';
 import type { AddressVisibility } from '#server/homes/home.ts';
-
-import type { RawHome } from '../normalize/rawHome.ts';
-import { emptyRawHome } from '../normalize/rawHome.ts';
-import { parseYesNo } from '../values/parseYesNo.ts';
-import { parseNumber } from '../values/numbers.ts';
-import { splitRooms } from '../values/rooms.ts';
-import { toSingleLine } from '../values/texts.ts';
 
 import type { Cells, Column } from './columns.ts';
 import { toFees, hasUnclearFee, listFeeWarnings } from './toFees.ts';
@@ -147,3 +144,24 @@ function toStatusWord({ active, prelease, listed }: Cells, word: string | null):
   if (isActive !== null) return isActive ? (word ?? 'active') : 'off market';
   return parseYesNo(listed ?? null) === false ? 'off market' : word;
 }
+
+const formulaStartPattern = /^[=+\-@\t\r]/;
+const numberPattern = /^[+-]?[$€£]?\s*(?=[.,]*\d)[\d.,]+\s*%?$/;
+const telephonePattern = /^\+\d[\d\s().-]{5,20}$/;
+/** A plain list item: words that call no function and reference no other file. */
+const listItemPattern = /^[-+]\s+\p{L}[^|[\\]*$/u;
+const callPattern =
+  /[\p{L}\d._]\(|\b(?:hyperlink|webservice|import\w*|call|exec|rtd|dde\w*|register\w*)\s*\(/iu;
+
+/** The first cell that a spreadsheet would evaluate as a formula. */
+export const findFormula = (cells: readonly string[]): string | null =>
+  cells.find((cell) => {
+    const bare = cell.trim();
+    return (
+      (formulaStartPattern.test(cell) || formulaStartPattern.test(bare)) &&
+      !numberPattern.test(bare) &&
+      !telephonePattern.test(bare) &&
+      !isBlank(bare) &&
+      !(listItemPattern.test(bare) && !callPattern.test(bare))
+    );
+  }) ?? null;

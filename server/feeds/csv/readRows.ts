@@ -2,19 +2,14 @@ import { Readable } from 'node:stream';
 
 import { CsvError, parse } from 'csv-parse';
 
-import type { FeedOptions } from '../feed.ts';
-import { FeedRejectedError } from '../feed.ts';
-import type { RawRow } from '../normalize/rawHome.ts';
-import { peekBeginning } from '../text/peekBeginning.ts';
-import { isBlank, formatQuoted } from '../values/texts.ts';
+import { type FeedOptions, FeedRejectedError } from '#server/feeds/feed.ts';
+import type { RawRow } from '#server/feeds/normalize/rawHome.ts';
+import { peekBeginning } from '#server/feeds/text/peekBeginning.ts';
+import { isBlank, formatQuoted } from '#server/feeds/values/texts.ts';
 
-import type { Cells, Column } from './columns.ts';
-import { findColumn } from './columns.ts';
-import { findFormula } from './findFormula.ts';
-import { parseCells } from './parseCells.ts';
-import { describeFeeColumns } from './describeFeeColumns.ts';
-import { describeDuplicateColumns } from './describeDuplicateColumns.ts';
-import { describeUnusedColumns } from './describeUnusedColumns.ts';
+import { type Cells, type Column, findColumn } from './columns.ts';
+import { describeFeeColumns, describeDuplicateColumns, describeUnusedColumns } from './describeColumns.ts';
+import { findFormula, parseCells } from './parseCells.ts';
 
 const MAX_ROW_CHARACTERS = 1024 * 1024;
 const MAX_COLUMNS = 500;

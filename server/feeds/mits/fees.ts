@@ -1,18 +1,23 @@
-import type { Fee, FeeAmountKind, FeeRequirement, FeeTiming } from '#server/homes/home.ts';
-
-import { slugify } from '../normalize/slugs.ts';
+import { slugify } from '#server/feeds/normalize/slugs.ts';
 import {
   parseAmountWords,
   getAmountWarnings,
   getPercentWarnings,
   parseRentPercent,
-} from '../values/feeAmounts.ts';
-import { parseCents } from '../values/numbers.ts';
-import { parseFeeRequirement } from '../values/parseFeeRequirement.ts';
-import { toSingleLine } from '../values/texts.ts';
-import type { XmlElement } from '../xml/element.ts';
-import { getDescendants, getAttribute, findChild, getChildren, getText } from '../xml/element.ts';
-import { wrapElement, formatElement } from '../xml/write.ts';
+  parseFeeRequirement,
+} from '#server/feeds/values/feeAmounts.ts';
+import { parseCents } from '#server/feeds/values/numbers.ts';
+import { toSingleLine } from '#server/feeds/values/texts.ts';
+import {
+  type XmlElement,
+  getDescendants,
+  getAttribute,
+  findChild,
+  getChildren,
+  getText,
+} from '#server/feeds/xml/element.ts';
+import { wrapElement, formatElement } from '#server/feeds/xml/write.ts';
+import type { Fee, FeeAmountKind, FeeRequirement, FeeTiming } from '#server/homes/home.ts';
 
 const feeRequirements: Record<FeeRequirement, string> = {
   MANDATORY: 'Mandatory',

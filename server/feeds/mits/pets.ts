@@ -1,7 +1,12 @@
-import type { RawHome } from '../normalize/rawHome.ts';
-import { parseYesNo } from '../values/parseYesNo.ts';
-import type { XmlElement } from '../xml/element.ts';
-import { getDescendants, getAttribute, getChildren, getText } from '../xml/element.ts';
+import type { RawHome } from '#server/feeds/normalize/rawHome.ts';
+import { parseYesNo } from '#server/feeds/values/texts.ts';
+import {
+  type XmlElement,
+  getDescendants,
+  getAttribute,
+  getChildren,
+  getText,
+} from '#server/feeds/xml/element.ts';
 
 export type Pets = Pick<RawHome, 'pets' | 'cats' | 'dogs' | 'largeDogs'>;
 

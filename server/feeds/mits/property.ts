@@ -1,9 +1,7 @@
+import type { RawHome } from '#server/feeds/normalize/rawHome.ts';
+import { parseYesNo } from '#server/feeds/values/texts.ts';
+import { type XmlElement, getAttribute, findChild, getChildren, getText } from '#server/feeds/xml/element.ts';
 import type { Fee } from '#server/homes/home.ts';
-
-import type { RawHome } from '../normalize/rawHome.ts';
-import { parseYesNo } from '../values/parseYesNo.ts';
-import type { XmlElement } from '../xml/element.ts';
-import { getAttribute, findChild, getChildren, getText } from '../xml/element.ts';
 
 import { parseFees, listFeeWarnings } from './fees.ts';
 import { parseFiles } from './files.ts';

@@ -1,28 +1,23 @@
 import { listDoubtfulWordings } from '#server/fairHousing/listDoubtfulWordings.ts';
+import { type FeedOptions, RowRejectedError } from '#server/feeds/feed.ts';
+import { parseAmenities } from '#server/feeds/values/amenities.ts';
+import { parseTimestamp } from '#server/feeds/values/dates.ts';
+import { parseHomeKind, createHomeKindResolver } from '#server/feeds/values/kinds.ts';
+import { parseArea, parseCents, parseRent, parseWholeNumber } from '#server/feeds/values/numbers.ts';
+import { parseBathrooms, parseBedrooms } from '#server/feeds/values/rooms.ts';
+import { parseYesNo, toSingleLine, parseParagraphs, formatQuoted } from '#server/feeds/values/texts.ts';
 import type { Home } from '#server/homes/home.ts';
 
-import type { FeedOptions } from '../feed.ts';
-import { RowRejectedError } from '../feed.ts';
-import { parseAmenities } from '../values/amenities.ts';
-import { parseYesNo } from '../values/parseYesNo.ts';
-import { parseArea } from '../values/area.ts';
-import { parseTimestamp } from '../values/dates.ts';
-import { parseHomeKind } from '../values/kinds.ts';
-import { parseCents, parseRent, parseWholeNumber } from '../values/numbers.ts';
-import { parseBathrooms, parseBedrooms } from '../values/rooms.ts';
-import { toSingleLine, parseParagraphs, formatQuoted } from '../values/texts.ts';
-
-import { toAvailability } from './toAvailability.ts';
-import type { RawHome } from './rawHome.ts';
-import { createHomeKindResolver } from './createHomeKindResolver.ts';
+import { describeHome, createHomeTitle } from './createHomeTitle.ts';
 import { normalizeFees } from './createMonthlyFeesTotal.ts';
+import { createPropertyMapper } from './createPropertyMapper.ts';
+import { createSpecial } from './createSpecial.ts';
+import { revealsHiddenStreet } from './publicIds.ts';
+import type { RawHome } from './rawHome.ts';
+import { createSlugger } from './slugs.ts';
+import { toAvailability } from './toAvailability.ts';
 import { toPetRules } from './toPetRules.ts';
 import { toPictures, parseWebAddress } from './toPictures.ts';
-import { createPropertyMapper } from './createPropertyMapper.ts';
-import { createSlugger } from './slugs.ts';
-import { createSpecial } from './createSpecial.ts';
-import { describeHome, createHomeTitle } from './createHomeTitle.ts';
-import { revealsHiddenStreet } from './publicIds.ts';
 
 const MAX_ID_LENGTH = 200;
 const DEFAULT_LEASE_MONTHS = 12;

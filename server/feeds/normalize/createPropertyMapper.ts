@@ -1,19 +1,14 @@
+import { type FeedMarket, RowRejectedError } from '#server/feeds/feed.ts';
+import { parseHomeKind } from '#server/feeds/values/kinds.ts';
+import { parseDegrees, parseWholeNumber } from '#server/feeds/values/numbers.ts';
+import { splitAddress, parseState } from '#server/feeds/values/states.ts';
+import { toSingleLine, parseParagraphs, formatQuoted } from '#server/feeds/values/texts.ts';
 import type { HomeKind, Property } from '#server/homes/home.ts';
 
-import type { FeedMarket } from '../feed.ts';
-import { RowRejectedError } from '../feed.ts';
-import { normalizeCapitals } from '../values/normalizeCapitals.ts';
-import { parseHomeKind } from '../values/kinds.ts';
-import { parseDegrees, parseWholeNumber } from '../values/numbers.ts';
-import { splitAddress, parseState } from '../values/states.ts';
-import { toSingleLine, parseParagraphs, formatQuoted } from '../values/texts.ts';
-
-import type { RawHome } from './rawHome.ts';
-import { createPropertyId } from './createPropertyId.ts';
 import { findMarket } from './findMarket.ts';
+import { createPropertyId, revealsHiddenStreet } from './publicIds.ts';
+import type { RawHome } from './rawHome.ts';
 import { createSlugger } from './slugs.ts';
-import { stripUnitFromStreet } from './stripUnitFromStreet.ts';
-import { revealsHiddenStreet } from './publicIds.ts';
 
 type HomeRef = { homeKind: HomeKind; externalId: string };
 
@@ -91,3 +86,39 @@ function toFiveDigitZip(postalCode: string): string {
   const fullPostalCode = /^\d{4}(?:\d{4}|-\d{4})?$/.test(postalCode) ? `0${postalCode}` : postalCode;
   return /^(\d{5})[- ]?\d{4}$/.exec(fullPostalCode)?.[1] ?? fullPostalCode;
 }
+
+const unitWordPattern = /^(?:(?:unit|apartment|apt|suite|ste)(?:\.|\b)(?:\s*#)?|#)\s*(?=\S)/i;
+
+/** A street that ends with the word for a unit, or with only a comma. */
+const streetPattern =
+  /^(.*?[^\s,–-])(?:[\s,–-]+(?:unit|apartment|apt|suite|ste)\.?(?:\s*#)?|[\s,–-]*#|,)\s*$/i;
+
+/** Turns "1200 Austin Ave Unit 1A" into 1200 Austin Ave, where 1A is also given as the unit. */
+function stripUnitFromStreet(street: string, unitNumber: string | null): string {
+  const unit = unitNumber?.replace(unitWordPattern, '').toLowerCase() ?? '';
+  if (unit === '' || !street.toLowerCase().endsWith(unit)) return street;
+  return streetPattern.exec(street.slice(0, -unit.length))?.[1] ?? street;
+}
+
+/** Acronyms that stay in capitals in an address: directions, kinds of roads and honored names. */
+const acronyms = new Set('NE NW SE SW US IH FM RM RR CR SH SR PO II III IV MLK LBJ JFK'.split(' '));
+
+const wordPattern = /\p{L}+(?:['’]\p{L}+)*/gu;
+const ordinalPattern = /\d(?:ST|ND|RD|TH)\b/g;
+const shoutingPattern = /\p{Lu}{3}|\d(?:ST|ND|RD|TH)\b|\b(?:ST|LN|DR|RD|CT|PL)\b/u;
+const isAllCaps = (text: string) => shoutingPattern.test(text) && !/\p{Ll}/u.test(text);
+
+/** Turns "57 OAK LN" into 57 Oak Ln. A line that is not fully in capitals is left alone. */
+function normalizeCapitals(line: string): string {
+  if (!isAllCaps(line)) return line;
+  return line
+    .replace(ordinalPattern, (whole) => whole.toLowerCase())
+    .replace(wordPattern, (letters, at: number) => {
+      const isPartOfNumber = /\d/.test(line.charAt(at - 1));
+      return isPartOfNumber || acronyms.has(letters) ? letters : fixCapitals(letters);
+    });
+}
+
+/** Oak, O'Connor and King's. */
+const fixCapitals = (letters: string) =>
+  letters.toLowerCase().replace(/^(\p{Ll}['’])?\p{Ll}/u, (beginning) => beginning.toUpperCase());

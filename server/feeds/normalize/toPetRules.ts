@@ -1,9 +1,6 @@
+import { type PetPolicy, parsePetPolicy } from '#server/feeds/values/petPolicy.ts';
+import { parseYesNo, toSingleLine, formatQuoted } from '#server/feeds/values/texts.ts';
 import type { HomeDetails } from '#server/homes/home.ts';
-
-import { parseYesNo } from '../values/parseYesNo.ts';
-import type { PetPolicy } from '../values/petPolicy.ts';
-import { parsePetPolicy } from '../values/petPolicy.ts';
-import { toSingleLine, formatQuoted } from '../values/texts.ts';
 
 import type { RawHome } from './rawHome.ts';
 

@@ -1,13 +1,10 @@
-import type { Cells, Column } from '../csv/columns.ts';
-import { findColumn } from '../csv/columns.ts';
-import { parseCells } from '../csv/parseCells.ts';
-import { describeFeeColumns } from '../csv/describeFeeColumns.ts';
-import type { FeedOptions } from '../feed.ts';
-import { FeedRejectedError } from '../feed.ts';
-import type { RawRow } from '../normalize/rawHome.ts';
+import { type Cells, type Column, findColumn } from '#server/feeds/csv/columns.ts';
+import { describeFeeColumns } from '#server/feeds/csv/describeColumns.ts';
+import { parseCells } from '#server/feeds/csv/parseCells.ts';
+import { type FeedOptions, FeedRejectedError } from '#server/feeds/feed.ts';
+import type { RawRow } from '#server/feeds/normalize/rawHome.ts';
 
 import { splitArray } from './splitArray.ts';
-import { parseVendorSerial } from './vendorSerial.ts';
 
 /** Reads a list of homes with the same field names as a table. Door codes are never read. */
 export async function* readRently(
@@ -71,4 +68,21 @@ function toText(value: unknown): string | null {
     typeof one === 'object' && one !== null ? toText((one as { url?: unknown }).url) : toText(one),
   );
   return texts.filter((text) => text !== null).join('|') || null;
+}
+
+/** Placeholders that the vendor writes instead of a serial. */
+const isPlaceholder = (serial: string) => /^(?:ignore|defaultprelease|0*)$/i.test(serial);
+const UNASSIGNED_SERIAL = 'unassign';
+
+/**
+ * The vendor's own lists name the serial `lockbox`, next to where the box hangs. In other lists `lockbox` may
+ * be the code that opens the door, and is not read. Null: no box hangs there; undefined: not specified.
+ */
+function parseVendorSerial(home: object): string | null | undefined {
+  if (!('tag' in home && 'lockbox' in home && 'lockbox_instruction' in home)) return undefined;
+  const { lockbox } = home;
+  if (typeof lockbox !== 'string' && typeof lockbox !== 'number') return undefined;
+  const serial = String(lockbox).trim();
+  if (isPlaceholder(serial)) return undefined;
+  return serial.toLowerCase() === UNASSIGNED_SERIAL ? null : serial;
 }

@@ -1,4 +1,4 @@
-import type { Fee } from '#server/homes/home.ts';
+import type { Fee, FeeRequirement } from '#server/homes/home.ts';
 
 import { parseCents, parseNumber } from './numbers.ts';
 import { toSingleLine, formatQuoted } from './texts.ts';
@@ -49,3 +49,9 @@ export const getPercentWarnings = (name: string, input: string | null): string[]
 
 const formatAmountWarning = (name: string, input: string | null) =>
   `We can’t read the amount ${formatQuoted(input ?? '')} for the fee ${formatQuoted(name)}, so the site says the amount isn’t listed.`;
+
+/** What does not say otherwise is required. */
+export function parseFeeRequirement(text: string): FeeRequirement {
+  if (/optional/i.test(text)) return 'OPTIONAL';
+  return /situational|conditional/i.test(text) ? 'SITUATIONAL' : 'MANDATORY';
+}

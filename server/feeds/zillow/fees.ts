@@ -1,19 +1,17 @@
 import { capitalize } from '#domain/text.ts';
-import type { Fee, FeeAmountKind, FeeTiming } from '#server/homes/home.ts';
-
-import { slugify } from '../normalize/slugs.ts';
+import { slugify } from '#server/feeds/normalize/slugs.ts';
 import {
   parseAmountWords,
   getAmountWarnings,
   getPercentWarnings,
   parseRentPercent,
-} from '../values/feeAmounts.ts';
-import { parseCents } from '../values/numbers.ts';
-import { parseFeeRequirement } from '../values/parseFeeRequirement.ts';
-import { toSingleLine } from '../values/texts.ts';
-import type { XmlElement } from '../xml/element.ts';
-import { getAttribute, findChild, getText } from '../xml/element.ts';
-import { wrapElement, formatElement, formatEmptyElement } from '../xml/write.ts';
+  parseFeeRequirement,
+} from '#server/feeds/values/feeAmounts.ts';
+import { parseCents } from '#server/feeds/values/numbers.ts';
+import { toSingleLine } from '#server/feeds/values/texts.ts';
+import { type XmlElement, getAttribute, findChild, getText } from '#server/feeds/xml/element.ts';
+import { wrapElement, formatElement, formatEmptyElement } from '#server/feeds/xml/write.ts';
+import type { Fee, FeeAmountKind, FeeTiming } from '#server/homes/home.ts';
 
 /** The kinds of fees that have a name in the format. */
 const zillowFeeTypes: Record<string, string> = {

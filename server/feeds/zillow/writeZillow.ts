@@ -1,15 +1,13 @@
 import { formatCount } from '#domain/text.ts';
+import { listFeesToWrite } from '#server/feeds/normalize/createMonthlyFeesTotal.ts';
+import { getPublicHomeId, getPublicPropertyId } from '#server/feeds/normalize/publicIds.ts';
+import { type FeedOrganization, getHomeUrl } from '#server/feeds/organization.ts';
+import { listAmenityWords } from '#server/feeds/values/amenities.ts';
+import { encodeCharacterReferences } from '#server/feeds/values/characterReferences.ts';
+import { formatRoomName } from '#server/feeds/values/kinds.ts';
+import { wrapElement, formatElement, formatEmptyElement, formatOpeningTag } from '#server/feeds/xml/write.ts';
 import type { Home } from '#server/homes/home.ts';
-import { getDisclosedLeaseMonths } from '#server/homes/getDisclosedLeaseMonths.ts';
-
-import { listFeesToWrite } from '../normalize/createMonthlyFeesTotal.ts';
-import { getPublicHomeId, getPublicPropertyId } from '../normalize/publicIds.ts';
-import type { FeedOrganization } from '../organization.ts';
-import { getHomeUrl } from '../organization.ts';
-import { listAmenityWords } from '../values/amenities.ts';
-import { encodeCharacterReferences } from '../values/characterReferences.ts';
-import { formatRoomName } from '../values/kinds.ts';
-import { wrapElement, formatElement, formatEmptyElement, formatOpeningTag } from '../xml/write.ts';
+import { getDisclosedLeaseMonths } from '#server/homes/pricing.ts';
 
 import { writeDeposit, writeFee } from './fees.ts';
 import { toListingType, propertyTypes, statusWords, tagTypes } from './kindsAndStatuses.ts';

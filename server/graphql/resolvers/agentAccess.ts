@@ -1,7 +1,7 @@
 import type { AgentVisit } from '#server/db/access/agentVisits.ts';
 import { findLockbox } from '#server/db/access/lockboxes.ts';
-import { homesByIds } from '#server/db/homes/homesByIds.ts';
-import { organizationById } from '#server/db/organizations.ts';
+import { homesByIds } from '#server/homes/queries/homesByIds.ts';
+import { organizationById } from '#server/organizations/queries.ts';
 import { isOwner } from '#server/tours/access/accessOwner.ts';
 import { resolveDoorHome } from '#server/tours/access/resolveDoorHome.ts';
 import {

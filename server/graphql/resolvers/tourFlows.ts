@@ -1,12 +1,12 @@
 import { isHomeSlug } from '#domain/homes/lists.ts';
 import { createFormStamp } from '#server/antiSpam.ts';
-import { homeBySlug } from '#server/db/homes/homeBySlug.ts';
+import { homeBySlug } from '#server/homes/queries/homeBySlug.ts';
 import { findOpenTourByBrowser } from '#server/db/tours/openTours.ts';
 import { tourById } from '#server/db/tours/tours.ts';
-import { organizationById } from '#server/db/organizations.ts';
+import { organizationById } from '#server/organizations/queries.ts';
 import { type ErrorInfo, invalidInput, notFound } from '#server/errors.ts';
 import { isUuid } from '#server/isUuid.ts';
-import { consentTexts } from '#server/inquiries/consentTexts.ts';
+import { consentTexts } from '#server/contact/consents.ts';
 import { getTravelConflictCheck } from '#server/tours/day/getTravelConflictCheck.ts';
 import { findFreeSlot } from '#server/tours/findFreeSlot.ts';
 import { findFreeSlots } from '#server/tours/findFreeSlots.ts';
@@ -24,9 +24,9 @@ import { getOpensOn, getTourableHome } from '#server/tours/tourPlace.ts';
 import { findTourByToken } from '#server/tours/view/findTourByToken.ts';
 import { tourOrNullIfRateLimited } from '#server/tours/view/tourOrNullIfRateLimited.ts';
 
-import { findRequestedInquiry } from '../findRequestedInquiry.ts';
+import { findRequestedInquiry } from '../../inquiries/findRequestedInquiry.ts';
 import type { Context } from '../context.ts';
-import { loadSimilarHomes } from '../homeLoaders.ts';
+import { loadSimilarHomes } from '../../homes/resolvers/homeLoaders.ts';
 import { once } from '../once.ts';
 import type { SomeResolvers } from '../resolverTypes.ts';
 import { MAX_NEXT_SLOTS, loadNextSlots, loadTourableHome } from '../tourableLoaders.ts';

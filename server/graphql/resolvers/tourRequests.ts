@@ -2,7 +2,7 @@ import type { Tour } from '#server/db/tours/tours.ts';
 import { formatTime, formatMoment } from '#server/time/formatMoment.ts';
 import { getWebCalendarLinks } from '#server/tours/calendar/toCalendarEvent.ts';
 import { resendTourLink } from '#server/tours/mails/resendTourLink.ts';
-import { maskDestination } from '#server/tours/verifications/maskDestination.ts';
+import { maskDestination } from '#server/contact/maskDestination.ts';
 import { canReachVisitor } from '#server/tours/messages/notifyVisitor.ts';
 import { findNearbyStop } from '#server/tours/view/findNearbyStop.ts';
 import { canCancel, canReschedule, getRescheduleDeadline } from '#server/tours/view/getTourChange.ts';
@@ -17,7 +17,7 @@ import { getCalendarPath } from '#server/tours/view/tourPaths.ts';
 import { isInReview, getMissingVerifications } from '#server/tours/view/tourRequirements.ts';
 
 import type { Context } from '../context.ts';
-import { loadSimilarHomes } from '../homeLoaders.ts';
+import { loadSimilarHomes } from '../../homes/resolvers/homeLoaders.ts';
 import type { SomeResolvers } from '../resolverTypes.ts';
 import { loadTourActivities, getFullTour, loadOrganization } from '../tourLoaders.ts';
 

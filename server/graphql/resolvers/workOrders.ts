@@ -4,7 +4,7 @@ import { workOrderById } from '#server/db/agent/workOrders.ts';
 import { isUuid } from '#server/isUuid.ts';
 import type { SomeResolvers } from '../resolverTypes.ts';
 
-import { toSessionDeps } from './chat.ts';
+import { toSessionDeps } from '../../chat/resolvers.ts';
 
 export const workOrderResolvers = {
   Query: {

@@ -1,5 +1,5 @@
 import { tourKindLabels } from '#domain/tours/kinds.ts';
-import type { Organization } from '#server/db/organizations.ts';
+import type { Organization } from '#server/organizations/queries.ts';
 import { html, type Html } from '#server/mail/html.ts';
 import { getTourReference } from '#server/tours/view/getTourReference.ts';
 import type { FullTour } from '#server/tours/view/readFullTour.ts';

@@ -1,6 +1,6 @@
 import { formatPhone } from '#server/contact/phone.ts';
 import type { Lockbox } from '#server/db/access/lockboxes.ts';
-import type { Organization } from '#server/db/organizations.ts';
+import type { Organization } from '#server/organizations/queries.ts';
 import { html } from '#server/mail/html.ts';
 import { formatMoment } from '#server/time/formatMoment.ts';
 import { getTourReference } from '#server/tours/view/getTourReference.ts';

@@ -1,6 +1,6 @@
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
-import { type Organization, organizationBySlug } from '#server/db/organizations.ts';
+import { type Organization, organizationBySlug } from '#server/organizations/queries.ts';
 import { tourById } from '#server/db/tours/tours.ts';
 import type { TokenKind, Tokens } from '#server/tokens.ts';
 import { type FullTour, readFullTour } from '#server/tours/view/readFullTour.ts';

@@ -1,7 +1,7 @@
 import { documentParts } from '#domain/tours/documents.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
-import { type Organization, organizationBySlug } from '#server/db/organizations.ts';
+import { type Organization, organizationBySlug } from '#server/organizations/queries.ts';
 import { type IdentityCheck, identityCheckById } from '#server/db/verifications/identityChecks.ts';
 import { listIdentityParts, findSealedFile } from '#server/db/verifications/identityFiles.ts';
 import type { SecretKey } from '#server/secretKey.ts';

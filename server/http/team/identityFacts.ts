@@ -1,6 +1,6 @@
 import type { Queryable } from '#server/db/database.ts';
-import { homesByIds } from '#server/db/homes/homesByIds.ts';
-import type { Organization } from '#server/db/organizations.ts';
+import { homesByIds } from '#server/homes/queries/homesByIds.ts';
+import type { Organization } from '#server/organizations/queries.ts';
 import type { IdentityCheck } from '#server/db/verifications/identityChecks.ts';
 import { findToursAwaitingCheck } from '#server/db/verifications/toursAwaitingVerification.ts';
 import { toursByIds } from '#server/db/tours/tours.ts';

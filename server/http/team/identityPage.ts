@@ -1,5 +1,5 @@
 import type { DocumentPart } from '#domain/tours/documents.ts';
-import type { Organization } from '#server/db/organizations.ts';
+import type { Organization } from '#server/organizations/queries.ts';
 import type { IdentityCheck } from '#server/db/verifications/identityChecks.ts';
 import { html, type Html } from '#server/mail/html.ts';
 import { formatMoment } from '#server/time/formatMoment.ts';

@@ -1,4 +1,4 @@
-import type { Organization } from '#server/db/organizations.ts';
+import type { Organization } from '#server/organizations/queries.ts';
 import { html } from '#server/mail/html.ts';
 
 import { type Fact, factList } from './facts.ts';

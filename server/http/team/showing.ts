@@ -1,5 +1,5 @@
 import { findLockbox } from '#server/db/access/lockboxes.ts';
-import { type Organization, organizationBySlug } from '#server/db/organizations.ts';
+import { type Organization, organizationBySlug } from '#server/organizations/queries.ts';
 import { tourById } from '#server/db/tours/tours.ts';
 import { recordAttendance } from '#server/tours/answer/recordAttendance.ts';
 import { reportOnWay, reportUnavailable } from '#server/tours/showing/agentAnswers.ts';

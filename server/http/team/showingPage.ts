@@ -1,5 +1,5 @@
 import type { Lockbox } from '#server/db/access/lockboxes.ts';
-import type { Organization } from '#server/db/organizations.ts';
+import type { Organization } from '#server/organizations/queries.ts';
 import { html, type Html } from '#server/mail/html.ts';
 import { formatMoment } from '#server/time/formatMoment.ts';
 import { isAttendanceOpen } from '#server/tours/answer/recordAttendance.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/database.ts';
-import type { Organization } from '#server/db/organizations.ts';
+import type { Organization } from '#server/organizations/queries.ts';
 import { isUuid } from '#server/isUuid.ts';
 import { findMove, type TourMove } from '#server/db/tours/moves.ts';
 import { answerMove } from '#server/tours/answer/answerMove.ts';

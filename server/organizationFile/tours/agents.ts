@@ -1,10 +1,9 @@
 import { z } from 'zod';
 
 import { normalizePhone } from '#domain/phone.ts';
-import type { ShowingAgentInput } from '#server/tours/tourSetupInput.ts';
-
-import { list, rule, text, textWhere, unique, withDefault } from '../fields.ts';
-import { email, phone, slug } from '../formats.ts';
+import { list, rule, text, textWhere, unique, withDefault } from '#server/operatorFile/fields.ts';
+import { email, phone, slug } from '#server/operatorFile/formats.ts';
+import type { ShowingAgentInput, TourSetupInput } from '#server/tours/tourSetupInput.ts';
 
 import { videoSchema } from './video.ts';
 
@@ -52,3 +51,20 @@ const toShowingAgentInput = ({ id, absences, ...agent }: AgentInFile): ShowingAg
 export const tourAgentsSchema = list(shape.check(hasPhoneForTexts).transform(toShowingAgentInput)).check(
   unique(({ externalId }) => externalId, 'id'),
 );
+
+/**
+ * Showing agents who cannot be notified of tours, because they have neither an email address nor a number for
+ * texts.
+ */
+export function agentWarnings({ rules, agents }: TourSetupInput, hasTexts: boolean): string[] {
+  if (!rules.some(({ isOffered, requiresHost }) => isOffered && requiresHost)) return [];
+  const unreached = agents.filter(
+    ({ email, receivesTexts }) => email === null && !(receivesTexts && hasTexts),
+  );
+  if (unreached.length === 0) return [];
+  const names = unreached.map(({ firstName }) => firstName).join(', ');
+  return [
+    `tourAgents: ${names} won’t be notified of tours. Add "email", or "phoneNumber" and "receivesTexts": true ` +
+      'if this server sends texts.',
+  ];
+}

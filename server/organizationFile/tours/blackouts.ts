@@ -1,11 +1,28 @@
 import { z } from 'zod';
 
+import { list, rule, text, unique, withDefault } from '#server/operatorFile/fields.ts';
+import { day, endTime, opensBeforeCloses, slug, time, weekday } from '#server/operatorFile/formats.ts';
 import type { BlackoutInput } from '#server/tours/tourSetupInput.ts';
 
-import { list, rule, text, unique, withDefault } from '../fields.ts';
-import { day } from '../formats.ts';
+export const hours = z.strictObject({ opens: time, closes: endTime }).check(opensBeforeCloses);
 
-import { hours, places, singlePlace } from './hoursAndPlaces.ts';
+export const weekdayHours = z
+  .strictObject({ weekday, opens: time, closes: endTime })
+  .check(opensBeforeCloses);
+
+/** Where an entry applies. Without either field: everywhere. */
+export const places = {
+  market: withDefault(slug, null).describe('Only for the homes of this market.'),
+  property: withDefault(text(), null).describe(
+    'Only for the homes of this property, by its id in your import.',
+  ),
+};
+
+export const singlePlace = rule(
+  ({ market, property }: { market: string | null; property: string | null }, report) => {
+    if (market && property) report('names both a market and a property. Leave one of them out');
+  },
+);
 
 const shape = z.strictObject({
   startsOn: day,

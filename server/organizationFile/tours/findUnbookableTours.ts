@@ -1,12 +1,11 @@
 import type { VerificationKind } from '#domain/tours/kinds.ts';
-import { dayIn, daysAfter } from '#server/homes/days.ts';
+import type { RequestedSettings } from '#server/organizationFile/requestedSettings.ts';
+import { dayIn, daysAfter } from '#server/time/days.ts';
 import { toMoment, getWeekday } from '#server/time/wallClock.ts';
-import type { TourRuleInput } from '#server/tours/tourSetupInput.ts';
-import { listOfferedDays } from '#server/tours/slots/listOfferedDays.ts';
 import { listInstantTimes } from '#server/tours/slots/listInstantTimes.ts';
+import { listOfferedDays } from '#server/tours/slots/listOfferedDays.ts';
 import type { TourPlace } from '#server/tours/tourPlace.ts';
-
-import type { RequestedSettings } from '../requestedSettings.ts';
+import type { TourRuleInput } from '#server/tours/tourSetupInput.ts';
 
 const HOUR_MS = 3_600_000;
 const HOURS_PER_WEEK = 168;

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 
 import { normalizeSerial } from '#domain/tours/access.ts';
+import { findUnknownHomes } from '#server/db/access/lockboxSettings.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { list, text, textWhere, unique, withDefault } from '#server/operatorFile/fields.ts';
+import { link } from '#server/operatorFile/formats.ts';
 import { DEFAULT_LOCKBOX_LOCATION } from '#server/tours/access/defaultLockboxLocation.ts';
-
-import { list, text, textWhere, unique, withDefault } from '../fields.ts';
-import { link } from '../formats.ts';
 
 const serial = textWhere(
   (value) => /^[A-Z0-9]{4,20}$/.test(normalizeSerial(value)),
@@ -26,3 +27,22 @@ export type LockboxInput = z.output<typeof lockbox>;
 export const lockboxesSchema = list(lockbox)
   .check(unique(({ home }) => home, 'home'))
   .check(unique((box) => box.serial, 'serial'));
+
+/** Homes with a box in the file that the organization does not have. */
+export async function validateLockboxHomes(
+  tx: Queryable,
+  organizationId: string | null,
+  boxes: readonly LockboxInput[],
+): Promise<string[]> {
+  if (boxes.length === 0) return [];
+  const unknown = await findUnknownHomes(
+    tx,
+    organizationId,
+    boxes.map(({ home }) => home),
+  );
+  return boxes.flatMap(({ home }, at) =>
+    unknown.has(home)
+      ? [`lockboxes[${at}].home: "${home}" is not one of your homes. Import your homes first`]
+      : [],
+  );
+}

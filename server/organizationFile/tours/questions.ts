@@ -2,9 +2,8 @@ import { z } from 'zod';
 
 import { isDay } from '#domain/isDay.ts';
 import { getQuestionRefusal } from '#server/fairHousing/getQuestionRefusal.ts';
+import { list, refusal, rule, text, textMatching, unique, wholeNumber } from '#server/operatorFile/fields.ts';
 import { type QuestionInput, questionKinds } from '#server/tours/questions/question.ts';
-
-import { list, refusal, rule, text, textMatching, unique, wholeNumber } from '../fields.ts';
 
 const id = textMatching(
   /^[a-z0-9]+(-[a-z0-9]+)*$/,

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 
 import { tourKinds } from '#domain/tours/kinds.ts';
+import { list, rule, text, unique, wholeNumber, withDefault } from '#server/operatorFile/fields.ts';
 import { toMinutes } from '#server/time/wallClock.ts';
 import type { TourRuleInput } from '#server/tours/tourSetupInput.ts';
 
-import { list, rule, text, unique, wholeNumber, withDefault } from '../fields.ts';
-
-import { hours, places, singlePlace, weekdayHours } from './hoursAndPlaces.ts';
+import { hours, places, singlePlace, weekdayHours } from './blackouts.ts';
 
 const shape = z.strictObject({
   kind: z.enum(tourKinds),

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 
-import type { TourSetupInput } from '#server/tours/tourSetupInput.ts';
+import { rule } from '#server/operatorFile/fields.ts';
+import { webAddress } from '#server/operatorFile/formats.ts';
 import type { VideoJoin } from '#server/tours/tour.ts';
-
-import { rule } from '../fields.ts';
-import { webAddress } from '../formats.ts';
+import type { TourSetupInput } from '#server/tours/tourSetupInput.ts';
 
 /** How visitors join a video tour, for the organization or for one agent. */
 export const videoSchema = z

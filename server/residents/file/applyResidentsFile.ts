@@ -2,11 +2,11 @@ import path from 'node:path';
 
 import type { Database, Queryable } from '#server/db/database.ts';
 import { acquireLocks } from '#server/db/locks.ts';
-import { organizationBySlug } from '#server/db/organizations.ts';
-import { deleteResidents, listResidents, saveResidents } from '#server/db/residents/storedResidents.ts';
-import { parseFileCommand } from '#server/operator/parseFileCommand.ts';
-import { readTextFile } from '#server/operator/readTextFile.ts';
-import { parseFile } from '#server/organizationFile/parseFile.ts';
+import { parseFile } from '#server/operatorFile/parseFile.ts';
+import { parseFileCommand } from '#server/operatorFile/parseFileCommand.ts';
+import { readTextFile } from '#server/operatorFile/readTextFile.ts';
+import { organizationBySlug } from '#server/organizations/queries.ts';
+import { deleteResidents, listResidents, saveResidents } from '#server/residents/queries/storedResidents.ts';
 
 import { listChanges, type ResidentChanges } from './residentChanges.ts';
 import { residentsSchema } from './residentsSchema.ts';

@@ -1,5 +1,5 @@
-import type { ResidentLease } from '#server/db/residents/accounts.ts';
-import type { StoredResident } from '#server/db/residents/storedResidents.ts';
+import type { ResidentLease } from '#server/residents/queries/accounts.ts';
+import type { StoredResident } from '#server/residents/queries/storedResidents.ts';
 
 export type ResidentChanges = {
   added: StoredResident[];

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 import { normalizeEmail } from '#server/contact/normalizeEmail.ts';
-import { list, rule, text, unique, wholeNumber, withDefault } from '#server/organizationFile/fields.ts';
-import { day, hostLabel } from '#server/organizationFile/formats.ts';
+import { list, rule, text, unique, wholeNumber, withDefault } from '#server/operatorFile/fields.ts';
+import { day, hostLabel } from '#server/operatorFile/formats.ts';
 
 const MAX_RESIDENTS = 20_000;
 

@@ -1,5 +1,5 @@
 import type { Queryable } from '#server/db/database.ts';
-import { homesByIds } from '#server/db/homes/homesByIds.ts';
+import { homesByIds } from '#server/homes/queries/homesByIds.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
 
 import { findNextSlots } from '../findNextSlots.ts';

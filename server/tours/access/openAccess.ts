@@ -1,7 +1,7 @@
 import { type Lockbox, findLockbox } from '#server/db/access/lockboxes.ts';
 import { findTourAccess, type TourAccess } from '#server/db/access/tourAccess.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { homesByIds } from '#server/db/homes/homesByIds.ts';
+import { homesByIds } from '#server/homes/queries/homesByIds.ts';
 import { acquireLocks } from '#server/db/locks.ts';
 import { lockTour } from '#server/db/verifications/toursAwaitingVerification.ts';
 import { consumeRateLimit } from '#server/db/rateLimits.ts';

@@ -3,7 +3,7 @@ import { type AccessProblem, MAX_PROBLEM_LENGTH } from '#domain/tours/access.ts'
 import { normalizeLines } from '#server/contact/normalizeLines.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { runOnceIn } from '#server/db/idempotency.ts';
-import { organizationById } from '#server/db/organizations.ts';
+import { organizationById } from '#server/organizations/queries.ts';
 import { queueMail } from '#server/db/outbox.ts';
 import { addActivity, countActivities } from '#server/db/tours/activities.ts';
 import type { Tour } from '#server/db/tours/tours.ts';

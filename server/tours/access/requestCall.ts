@@ -1,6 +1,6 @@
 import { recordCallRequest } from '#server/db/access/calls.ts';
 import type { TourAccess } from '#server/db/access/tourAccess.ts';
-import { organizationById } from '#server/db/organizations.ts';
+import { organizationById } from '#server/organizations/queries.ts';
 import { queueMail } from '#server/db/outbox.ts';
 import { addActivity } from '#server/db/tours/activities.ts';
 import { invalidInput, rateLimited } from '#server/errors.ts';

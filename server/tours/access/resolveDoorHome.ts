@@ -1,8 +1,8 @@
 import { isHomeSlug } from '#domain/homes/lists.ts';
 import { normalizeSerial, noSerialError } from '#domain/tours/access.ts';
 import { findHomeByLockbox } from '#server/db/access/lockboxes.ts';
-import { homeBySlug } from '#server/db/homes/homeBySlug.ts';
-import { homesByIds } from '#server/db/homes/homesByIds.ts';
+import { homeBySlug } from '#server/homes/queries/homeBySlug.ts';
+import { homesByIds } from '#server/homes/queries/homesByIds.ts';
 import { consumeIpRateLimit } from '#server/db/rateLimits.ts';
 import { invalidInput, rateLimited } from '#server/errors.ts';
 import type { AccessContextInput } from '#server/graphql/schemaTypes.ts';

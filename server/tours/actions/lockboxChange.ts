@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 
 import type { Queryable } from '#server/db/database.ts';
-import { organizationById } from '#server/db/organizations.ts';
+import { organizationById } from '../../organizations/queries.ts';
 import { queueMail } from '#server/db/outbox.ts';
 import { addActivity, countActivities } from '#server/db/tours/activities.ts';
 import { isUpcomingSelfGuided } from '#server/db/tours/countSelfGuidedTours.ts';

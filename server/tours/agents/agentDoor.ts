@@ -1,7 +1,7 @@
 import { getAgentAccess } from '#server/db/access/agentVisits.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
-import { dayIn } from '#server/homes/days.ts';
+import { dayIn } from '#server/time/days.ts';
 
 import { listTimesOfDay } from '../slots/listTimesOfDay.ts';
 import { type TourableHome, getTourableHome } from '../tourPlace.ts';

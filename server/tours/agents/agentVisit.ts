@@ -11,7 +11,7 @@ import { logAgentEvent, countShownCodes } from '#server/db/access/agentLog.ts';
 import { revokeCodesNow } from '#server/db/access/codesToRevoke.ts';
 import { type Lockbox, findLockbox } from '#server/db/access/lockboxes.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { homesByIds } from '#server/db/homes/homesByIds.ts';
+import { homesByIds } from '#server/homes/queries/homesByIds.ts';
 import { consumeRateLimit } from '#server/db/rateLimits.ts';
 import { getUnitStatus } from '#server/db/tours/getUnitStatus.ts';
 import { type ErrorInfo, invalidInput } from '#server/errors.ts';

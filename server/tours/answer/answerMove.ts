@@ -1,5 +1,5 @@
 import type { Database, Queryable } from '#server/db/database.ts';
-import { organizationById } from '#server/db/organizations.ts';
+import { organizationById } from '#server/organizations/queries.ts';
 import { queueMail } from '#server/db/outbox.ts';
 import { lockTour } from '#server/db/verifications/toursAwaitingVerification.ts';
 import { addActivity, countActivities, type TourActor } from '#server/db/tours/activities.ts';

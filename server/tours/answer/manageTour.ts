@@ -2,7 +2,7 @@ import { normalizeLines } from '#server/contact/normalizeLines.ts';
 import { revokeCodesNow } from '#server/db/access/codesToRevoke.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { errorCode } from '#server/db/errorCode.ts';
-import { homesByIds } from '#server/db/homes/homesByIds.ts';
+import { homesByIds } from '#server/homes/queries/homesByIds.ts';
 import { acquireLocks } from '#server/db/locks.ts';
 import { queueMail } from '#server/db/outbox.ts';
 import { lockTour } from '#server/db/verifications/toursAwaitingVerification.ts';
@@ -18,7 +18,7 @@ import {
 import { listAvailableAgents } from '#server/db/tours/tourTimes.ts';
 import { reopenActions } from '#server/db/tours/tourSchedule.ts';
 import { type Tour, tourById } from '#server/db/tours/tours.ts';
-import { dayIn } from '#server/homes/days.ts';
+import { dayIn } from '#server/time/days.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
 
 import type { TourActionName } from '../actions/tourAction.ts';

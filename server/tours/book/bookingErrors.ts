@@ -1,4 +1,4 @@
-import { homesByIds } from '#server/db/homes/homesByIds.ts';
+import { homesByIds } from '#server/homes/queries/homesByIds.ts';
 import { DomainError, rateLimited } from '#server/errors.ts';
 import { queueTourLinks } from '#server/tours/mails/queueTourLinks.ts';
 import { SlotTaken, slotUnavailable } from '#server/tours/slotTaken.ts';

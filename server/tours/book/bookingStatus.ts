@@ -1,5 +1,5 @@
 import type { VerificationKind } from '#domain/tours/kinds.ts';
-import type { Office } from '#server/db/organizations.ts';
+import type { Office } from '#server/organizations/queries.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
 import type { VerificationLevel, TourRule } from '#server/tours/tour.ts';
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 
-import { markTourBooked } from '#server/db/inquiries.ts';
+import { markTourBooked } from '#server/inquiries/queries.ts';
 import { joinDay } from '#server/db/tours/tourDays.ts';
 import { getMoveLimits } from '#server/db/tours/moveLimits.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
 import { type ErrorInfo, invalidInput } from '#server/errors.ts';
 import type { CreateTourRequestInput } from '#server/graphql/schemaTypes.ts';
-import { toAttribution, pathOnly } from '#server/inquiries/attribution.ts';
+import { toAttribution, pathOnly } from '#server/contact/attribution.ts';
 import { singleFlight } from '#server/tours/singleFlight.ts';
 import { type ResolvedHome, resolveHome } from '#server/tours/resolveHome.ts';
 import { withKeyedQueue, getHomeQueueKey } from '#server/tours/withKeyedQueue.ts';

@@ -1,5 +1,5 @@
 import type { Tour } from '#server/db/tours/tours.ts';
-import { dayIn } from '#server/homes/days.ts';
+import { dayIn } from '#server/time/days.ts';
 import { activeStatuses } from '#server/tours/tour.ts';
 import type { TourDeps } from '#server/tours/tourDeps.ts';
 import { tourOrNullIfRateLimited } from '#server/tours/view/tourOrNullIfRateLimited.ts';

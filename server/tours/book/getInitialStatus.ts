@@ -1,7 +1,7 @@
 import { formatList } from '#domain/text.ts';
 import type { VerificationKind } from '#domain/tours/kinds.ts';
 import { DomainError } from '#server/errors.ts';
-import { getLatestStart } from '#server/time/officeTime.ts';
+import { getLatestStart } from '#server/organizations/officeTime.ts';
 import { getAnswerDeadline } from '#server/tours/getAnswerDeadline.ts';
 
 import { getStepUpStatus, getFeasibleStepUp } from './stepUp.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { Queryable } from '#server/db/database.ts';
-import type { Organization } from '#server/db/organizations.ts';
+import type { Organization } from '#server/organizations/queries.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
 import { getUnitStatus } from '#server/db/tours/getUnitStatus.ts';
 import { invalidInput } from '#server/errors.ts';

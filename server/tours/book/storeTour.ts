@@ -1,5 +1,5 @@
 import type { Queryable } from '#server/db/database.ts';
-import type { Organization } from '#server/db/organizations.ts';
+import type { Organization } from '#server/organizations/queries.ts';
 import { queueMail } from '#server/db/outbox.ts';
 import { addActivity } from '#server/db/tours/activities.ts';
 import { addOrigin, type Origin } from '#server/db/tours/origins.ts';

@@ -1,11 +1,11 @@
 import { noBookingEmailError } from '#domain/contact.ts';
 import type { TourKind } from '#domain/tours/kinds.ts';
+import { validateConsents } from '#server/contact/consents.ts';
 import { validateContact, type Contact } from '#server/contact/validateContact.ts';
 import type { ErrorInfo } from '#server/errors.ts';
 import type { ConsentInput } from '#server/graphql/schemaTypes.ts';
-import { validateConsents } from '#server/inquiries/validateConsents.ts';
-import { validateSessionKey } from '#server/tours/validateSessionKey.ts';
 import type { TourRule } from '#server/tours/tour.ts';
+import { validateSessionKey } from '#server/tours/validateSessionKey.ts';
 
 import type { BookerInput } from './bookingInput.ts';
 

@@ -1,5 +1,5 @@
 import { tourKindLabels } from '#domain/tours/kinds.ts';
-import type { Organization } from '#server/db/organizations.ts';
+import type { Organization } from '#server/organizations/queries.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
 
 import { activeStatuses } from '../tour.ts';

@@ -3,7 +3,7 @@ import { MAX_CANCEL_COMMENT_LENGTH } from '#domain/tours/cancelReasons.ts';
 import { normalizeLines } from '#server/contact/normalizeLines.ts';
 import { revokeCodesNow } from '#server/db/access/codesToRevoke.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { organizationById } from '#server/db/organizations.ts';
+import { organizationById } from '#server/organizations/queries.ts';
 import { queueMail } from '#server/db/outbox.ts';
 import { lockTour } from '#server/db/verifications/toursAwaitingVerification.ts';
 import { addActivity } from '#server/db/tours/activities.ts';

@@ -1,4 +1,4 @@
-import { notifySlotFreed } from '#server/alerts/notifySlotFreed.ts';
+import { notifySlotFreed } from '#server/tours/waitlist/notifySlotFreed.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { dropMove, type TourMove } from '#server/db/tours/moves.ts';
 import type { Tour } from '#server/db/tours/tours.ts';

@@ -3,7 +3,7 @@ import type { Queryable } from '#server/db/database.ts';
 import { queueMail } from '#server/db/outbox.ts';
 import { addActivity, type TourActor } from '#server/db/tours/activities.ts';
 import { moveTour } from '#server/db/tours/tourChanges.ts';
-import type { Organization } from '#server/db/organizations.ts';
+import type { Organization } from '#server/organizations/queries.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
 
 import { scheduleTour } from '../actions/scheduleTour.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Queryable } from '#server/db/database.ts';
 import { getMoveLimits } from '#server/db/tours/moveLimits.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
-import { toAttribution, pathOnly } from '#server/inquiries/attribution.ts';
+import { toAttribution, pathOnly } from '#server/contact/attribution.ts';
 import { invalidInput } from '#server/errors.ts';
 import type { CreateTourDayInput } from '#server/graphql/schemaTypes.ts';
 import {

@@ -1,7 +1,7 @@
 import { isHomeSlug, MAX_HOMES_PER_DAY } from '#domain/homes/lists.ts';
 import type { TourKind } from '#domain/tours/kinds.ts';
 import type { Database } from '#server/db/database.ts';
-import { homesBySlugs } from '#server/db/homes/homesBySlugs.ts';
+import { homesBySlugs } from '#server/homes/queries/homesBySlugs.ts';
 import { type ErrorInfo, invalidInput } from '#server/errors.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
 import { isUuid } from '#server/isUuid.ts';

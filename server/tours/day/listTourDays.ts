@@ -2,7 +2,7 @@ import { isDay } from '#domain/isDay.ts';
 import type { Database } from '#server/db/database.ts';
 import type { ErrorInfo } from '#server/errors.ts';
 import type { TourDaysInput } from '#server/graphql/schemaTypes.ts';
-import { dayIn, daysAfter } from '#server/homes/days.ts';
+import { dayIn, daysAfter } from '#server/time/days.ts';
 import { getAcceptedVerifications } from '#server/tours/verifications/findBrowserIdentity.ts';
 import { toSession } from '#server/tours/session.ts';
 import { validateSessionKey } from '#server/tours/validateSessionKey.ts';

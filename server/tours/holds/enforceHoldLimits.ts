@@ -8,7 +8,7 @@ import {
   listHoldStarts,
 } from '#server/db/tours/holds.ts';
 import { rateLimited } from '#server/errors.ts';
-import { dayIn } from '#server/homes/days.ts';
+import { dayIn } from '#server/time/days.ts';
 import type { SecretKey } from '#server/secretKey.ts';
 import type { Session } from '#server/tours/session.ts';
 import type { TourLimits } from '#server/tours/tourLimits.ts';

@@ -1,4 +1,4 @@
-import { homesByIds } from '#server/db/homes/homesByIds.ts';
+import { homesByIds } from '#server/homes/queries/homesByIds.ts';
 import { extendHold, type Hold, holdById, extendHoldUntil, releaseHold } from '#server/db/tours/holds.ts';
 import { DomainError, type ErrorInfo, invalidInput } from '#server/errors.ts';
 import type { TourSlotHoldInput } from '#server/graphql/schemaTypes.ts';

@@ -2,7 +2,7 @@ import { feedbackReasonLabels } from '#domain/tours/feedback.ts';
 import { tourKindLabels } from '#domain/tours/kinds.ts';
 import { formatPhone } from '#server/contact/phone.ts';
 import { findFeedback } from '#server/db/tours/feedback.ts';
-import { channelLabels } from '#server/inquiries/mails/inquiryLabels.ts';
+import { channelLabels } from '#server/contact/validateContact.ts';
 import type { MailBlock } from '#server/mail/emailContent.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
 import { defineEmail } from '#server/mail/mailKind.ts';

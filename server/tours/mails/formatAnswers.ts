@@ -1,6 +1,6 @@
 import { isDay } from '#domain/isDay.ts';
 import type { Answer } from '#server/db/tours/tours.ts';
-import { formatLongDay } from '#server/homes/days.ts';
+import { formatLongDay } from '#server/time/days.ts';
 
 import type { Pet, TourQuestion } from '../questions/question.ts';
 

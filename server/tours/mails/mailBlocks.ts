@@ -1,7 +1,7 @@
 import { tourActions } from '#domain/tours/actions.ts';
 import { formatPhone } from '#server/contact/phone.ts';
 import type { Queryable } from '#server/db/database.ts';
-import type { Organization } from '#server/db/organizations.ts';
+import type { Organization } from '#server/organizations/queries.ts';
 import { tourById } from '#server/db/tours/tours.ts';
 import type { EmailContent, MailBlock } from '#server/mail/emailContent.ts';
 import { linkTo } from '#server/mail/linkTo.ts';

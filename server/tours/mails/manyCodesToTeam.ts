@@ -1,6 +1,6 @@
 import { formatPhone } from '#server/contact/phone.ts';
 import { agentVisitById } from '#server/db/access/agentVisits.ts';
-import { homesByIds } from '#server/db/homes/homesByIds.ts';
+import { homesByIds } from '#server/homes/queries/homesByIds.ts';
 import type { EmailContent } from '#server/mail/emailContent.ts';
 import { defineEmail } from '#server/mail/mailKind.ts';
 

@@ -2,7 +2,7 @@ import { contactErrors } from '#domain/contact.ts';
 import { normalizeEmail } from '#server/contact/normalizeEmail.ts';
 import { type MailLimits, canEmailRecipient, consumeFormLimit } from '#server/contact/mailLimits.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
-import { organizationById } from '#server/db/organizations.ts';
+import { organizationById } from '#server/organizations/queries.ts';
 import { queueMail } from '#server/db/outbox.ts';
 import { correctEmail } from '#server/db/tours/correctEmail.ts';
 import type { Tour } from '#server/db/tours/tours.ts';

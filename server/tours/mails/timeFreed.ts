@@ -1,5 +1,5 @@
 import { tourHeadings } from '#domain/tours/status.ts';
-import { homesByIds } from '#server/db/homes/homesByIds.ts';
+import { homesByIds } from '#server/homes/queries/homesByIds.ts';
 import type { EmailContent } from '#server/mail/emailContent.ts';
 import { defineEmail, type MailDeps } from '#server/mail/mailKind.ts';
 import { formatMoment } from '#server/time/formatMoment.ts';

@@ -1,10 +1,10 @@
-import { createHomeCard } from '#server/alerts/mails/mailBlocks.ts';
-import { listSimilarHomes } from '#server/db/homes/similarHomes.ts';
+import { createHomeCard } from '#server/homes/mailHome.ts';
+import { listSimilarHomes } from '#server/homes/queries/similarHomes.ts';
 import type { MailBlock } from '#server/mail/emailContent.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
 import { defineEmail } from '#server/mail/mailKind.ts';
 
-import { isOffMarket } from '../getUnavailableReason.ts';
+import { isOffMarket } from '#server/homes/availability.ts';
 import { getTourChange } from '../view/getTourChange.ts';
 import { describeEndedTour } from '../view/describeEndedTour.ts';
 import { getTourReference } from '../view/getTourReference.ts';

@@ -4,7 +4,7 @@ import { formatPhone } from '#server/contact/phone.ts';
 import { listGrantedConsents } from '#server/db/tours/grantedConsents.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
 import { formatDollars } from '#server/homes/homeLabels.ts';
-import { channelLabels } from '#server/inquiries/mails/inquiryLabels.ts';
+import { channelLabels } from '#server/contact/validateContact.ts';
 import type { MailBlock } from '#server/mail/emailContent.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
 import { defineEmail } from '#server/mail/mailKind.ts';

@@ -4,7 +4,7 @@ import { linkTo } from '#server/mail/linkTo.ts';
 import { defineEmail, type MailDeps } from '#server/mail/mailKind.ts';
 import { formatMoment } from '#server/time/formatMoment.ts';
 
-import { isOffMarket } from '../getUnavailableReason.ts';
+import { isOffMarket } from '#server/homes/availability.ts';
 import { canReschedule } from '../view/getTourChange.ts';
 import { getMeeting } from '../view/getMeeting.ts';
 import { getTourReference } from '../view/getTourReference.ts';

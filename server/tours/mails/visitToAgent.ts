@@ -1,6 +1,6 @@
 import { visitStarted } from '#domain/agents.ts';
 import { agentVisitById } from '#server/db/access/agentVisits.ts';
-import { homesByIds } from '#server/db/homes/homesByIds.ts';
+import { homesByIds } from '#server/homes/queries/homesByIds.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
 import { defineEmail } from '#server/mail/mailKind.ts';
 import { formatTime } from '#server/time/formatMoment.ts';

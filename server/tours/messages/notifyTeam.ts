@@ -1,5 +1,5 @@
 import type { Queryable } from '#server/db/database.ts';
-import { organizationById } from '#server/db/organizations.ts';
+import { organizationById } from '#server/organizations/queries.ts';
 import { queueMail } from '#server/db/outbox.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
 

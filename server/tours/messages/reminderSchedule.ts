@@ -1,5 +1,5 @@
 import type { Tour } from '#server/db/tours/tours.ts';
-import { dayIn, daysAfter } from '#server/homes/days.ts';
+import { dayIn, daysAfter } from '#server/time/days.ts';
 import { afterQuietHours } from '#server/time/quietHours.ts';
 import { getDayClock, toMinutes, toMoment } from '#server/time/wallClock.ts';
 

@@ -1,6 +1,6 @@
 import type { TourKind } from '#domain/tours/kinds.ts';
 import type { HomeCalendar } from '#server/db/tours/calendars.ts';
-import { dayIn, daysAfter } from '#server/homes/days.ts';
+import { dayIn, daysAfter } from '#server/time/days.ts';
 import { toMoment } from '#server/time/wallClock.ts';
 import { type FreeTime, listFreeDays } from '#server/tours/slots/listFreeDays.ts';
 import { getLastDay } from '#server/tours/slots/getLastDay.ts';

@@ -1,6 +1,6 @@
 import { isDay } from '#domain/isDay.ts';
 import { normalizeLines } from '#server/contact/normalizeLines.ts';
-import { formatLongDay } from '#server/homes/days.ts';
+import { formatLongDay } from '#server/time/days.ts';
 
 import type { Pet, TourQuestion } from './question.ts';
 

@@ -1,7 +1,7 @@
 import { formatCount } from '#domain/text.ts';
 import { createHash } from 'node:crypto';
 
-import { dayIn, daysAfter } from '#server/homes/days.ts';
+import { dayIn, daysAfter } from '#server/time/days.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
 
 import { toCriterion } from './toCriterion.ts';

@@ -1,5 +1,5 @@
 import type { Database, Queryable } from '#server/db/database.ts';
-import { homesByIds } from '#server/db/homes/homesByIds.ts';
+import { homesByIds } from '#server/homes/queries/homesByIds.ts';
 import { lockTour } from '#server/db/verifications/toursAwaitingVerification.ts';
 import { addActivity, type TourActor } from '#server/db/tours/activities.ts';
 import { markAgentOnWay, markAgentUnavailable } from '#server/db/tours/showingAgents.ts';

@@ -1,7 +1,7 @@
 import { formatCount } from '#domain/text.ts';
 import type { VerificationKind } from '#domain/tours/kinds.ts';
-import { daysAfter, formatShortDay } from '#server/homes/days.ts';
-import { findHoliday } from '#server/time/holidays.ts';
+import { daysAfter, formatShortDay } from '#server/time/days.ts';
+import { findHoliday } from '#server/organizations/holidays.ts';
 import { getWeekday } from '#server/time/wallClock.ts';
 import type { OfferRule } from '#server/tours/tour.ts';
 import type { TourPlace } from '#server/tours/tourPlace.ts';

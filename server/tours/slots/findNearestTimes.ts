@@ -1,4 +1,4 @@
-import { dayIn, daysAfter } from '#server/homes/days.ts';
+import { dayIn, daysAfter } from '#server/time/days.ts';
 import { getDayClock } from '#server/time/wallClock.ts';
 import type { OfferedTime } from '#server/tours/tour.ts';
 import type { TourPlace } from '#server/tours/tourPlace.ts';

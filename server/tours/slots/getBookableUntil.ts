@@ -1,5 +1,5 @@
 import type { VerificationKind } from '#domain/tours/kinds.ts';
-import { getLatestStart } from '#server/time/officeTime.ts';
+import { getLatestStart } from '#server/organizations/officeTime.ts';
 import { DOCUMENT_HOLD_MS, HOLD_MS } from '#server/tours/holds/holdLength.ts';
 import type { TourRule } from '#server/tours/tour.ts';
 import type { TourPlace } from '#server/tours/tourPlace.ts';

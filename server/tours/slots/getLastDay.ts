@@ -1,4 +1,4 @@
-import { dayIn, daysAfter } from '#server/homes/days.ts';
+import { dayIn, daysAfter } from '#server/time/days.ts';
 import type { OfferRule } from '#server/tours/tour.ts';
 
 /** The last day on which tours can be booked. */

@@ -1,4 +1,4 @@
-import { dayIn } from '#server/homes/days.ts';
+import { dayIn } from '#server/time/days.ts';
 import { HOLD_MS } from '#server/tours/holds/holdLength.ts';
 import type { OfferedTime, TourRule } from '#server/tours/tour.ts';
 import type { TourPlace } from '#server/tours/tourPlace.ts';

@@ -1,5 +1,5 @@
 import type { HomeCalendar } from '#server/db/tours/calendars.ts';
-import { dayIn, daysAfter } from '#server/homes/days.ts';
+import { dayIn, daysAfter } from '#server/time/days.ts';
 import type { OfferedTime, TourRule } from '#server/tours/tour.ts';
 import type { TourPlace } from '#server/tours/tourPlace.ts';
 

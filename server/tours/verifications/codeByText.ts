@@ -1,4 +1,4 @@
-import type { Organization } from '#server/db/organizations.ts';
+import type { Organization } from '#server/organizations/queries.ts';
 import { codeById } from '#server/db/verifications/contactCodes.ts';
 import { defineText } from '#server/texts/textKind.ts';
 

@@ -2,7 +2,7 @@ import { contactErrors } from '#domain/contact.ts';
 import { normalizePhone } from '#domain/phone.ts';
 import { normalizeEmail } from '#server/contact/normalizeEmail.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { type Organization, organizationById } from '#server/db/organizations.ts';
+import { type Organization, organizationById } from '#server/organizations/queries.ts';
 import type { CodeOwner } from '#server/db/verifications/contactCodes.ts';
 import { type ErrorInfo, invalidInput } from '#server/errors.ts';
 import type { SendContactCodeInput } from '#server/graphql/schemaTypes.ts';

@@ -1,5 +1,5 @@
 import type { Queryable } from '#server/db/database.ts';
-import { organizationById } from '#server/db/organizations.ts';
+import { organizationById } from '#server/organizations/queries.ts';
 import { queueMail } from '#server/db/outbox.ts';
 import { identityCheckById } from '#server/db/verifications/identityChecks.ts';
 import { completeVerification, lockTour } from '#server/db/verifications/toursAwaitingVerification.ts';

@@ -1,6 +1,6 @@
 import type { DocumentPart } from '#domain/tours/documents.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
-import { type Organization } from '#server/db/organizations.ts';
+import { type Organization } from '#server/organizations/queries.ts';
 import { queueMail } from '#server/db/outbox.ts';
 import {
   updateIdentityCheck,

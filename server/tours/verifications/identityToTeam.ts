@@ -1,5 +1,5 @@
 import type { Queryable } from '#server/db/database.ts';
-import { homesByIds } from '#server/db/homes/homesByIds.ts';
+import { homesByIds } from '#server/homes/queries/homesByIds.ts';
 import { type IdentityCheck, identityCheckById } from '#server/db/verifications/identityChecks.ts';
 import { findToursAwaitingCheck } from '#server/db/verifications/toursAwaitingVerification.ts';
 import { toursByIds } from '#server/db/tours/tours.ts';

@@ -1,5 +1,5 @@
 import { identityCheckById } from '#server/db/verifications/identityChecks.ts';
-import { homesByIds } from '#server/db/homes/homesByIds.ts';
+import { homesByIds } from '#server/homes/queries/homesByIds.ts';
 import { tourById } from '#server/db/tours/tours.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
 import { defineEmail } from '#server/mail/mailKind.ts';

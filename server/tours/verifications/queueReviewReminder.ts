@@ -1,8 +1,8 @@
 import type { Queryable } from '#server/db/database.ts';
-import type { Organization } from '#server/db/organizations.ts';
+import type { Organization } from '#server/organizations/queries.ts';
 import { queueMail } from '#server/db/outbox.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
-import { getLatestStart } from '#server/time/officeTime.ts';
+import { getLatestStart } from '#server/organizations/officeTime.ts';
 
 import { identityReminder } from './identityToTeam.ts';
 

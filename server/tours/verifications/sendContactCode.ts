@@ -14,7 +14,7 @@ import { resolveCodeOwner } from './codeInput.ts';
 import { consumeCodeLimits } from './consumeCodeLimits.ts';
 import { codeByMail } from './codeByMail.ts';
 import { codeByText } from './codeByText.ts';
-import { maskDestination } from './maskDestination.ts';
+import { maskDestination } from '../../contact/maskDestination.ts';
 import type { VerificationDeps } from './verificationDeps.ts';
 
 type SentCode = { sent: boolean; maskedDestination: string; resendAfter: Date; expiresAt: Date };

@@ -1,5 +1,5 @@
 import { documentErrors, isHeic, MAX_DOCUMENT_SIDE_PX } from '#domain/tours/documents.ts';
-import { reencodePicture } from '#server/pictures/reencodePicture.ts';
+import { reencodePicture } from '#server/homes/pictures/reencodePicture.ts';
 
 const MIN_SIDE_PX = 300;
 

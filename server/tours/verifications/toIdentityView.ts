@@ -1,6 +1,6 @@
 import type { Queryable } from '#server/db/database.ts';
-import { homesByIds } from '#server/db/homes/homesByIds.ts';
-import { organizationById } from '#server/db/organizations.ts';
+import { homesByIds } from '#server/homes/queries/homesByIds.ts';
+import { organizationById } from '#server/organizations/queries.ts';
 import type { IdentityCheck } from '#server/db/verifications/identityChecks.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
 import type { Tokens } from '#server/tokens.ts';

@@ -1,7 +1,7 @@
 import { isHomeSlug } from '#domain/homes/lists.ts';
 import { validateName } from '#server/contact/validateName.ts';
-import { homeBySlug } from '#server/db/homes/homeBySlug.ts';
-import { type Organization, organizationById } from '#server/db/organizations.ts';
+import { homeBySlug } from '#server/homes/queries/homeBySlug.ts';
+import { type Organization, organizationById } from '#server/organizations/queries.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
 import { type ErrorInfo, invalidInput } from '#server/errors.ts';
 import type { StartIdentityVerificationInput } from '#server/graphql/schemaTypes.ts';

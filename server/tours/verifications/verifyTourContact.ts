@@ -5,7 +5,7 @@ import { findTourByToken } from '../view/findTourByToken.ts';
 
 import { confirmOnceVerified } from './confirmOnceVerified.ts';
 import type { ContactVerification } from './contactVerification.ts';
-import { maskDestination } from './maskDestination.ts';
+import { maskDestination } from '../../contact/maskDestination.ts';
 import type { VerificationDeps } from './verificationDeps.ts';
 
 type VerifiedTourContact = ContactVerification & { organizationId: string; publicToken: string };

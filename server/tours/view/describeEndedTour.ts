@@ -1,5 +1,5 @@
 import { HOME_UNAVAILABLE } from '../endReasons.ts';
-import { isOffMarket } from '../getUnavailableReason.ts';
+import { isOffMarket } from '#server/homes/availability.ts';
 import { activeStatuses } from '../tour.ts';
 
 import { type StatusText, getStatusText } from './getStatusText.ts';

@@ -1,7 +1,7 @@
 import type { Queryable } from '#server/db/database.ts';
-import { listNearbyHomes } from '#server/db/homes/nearbyHomes.ts';
+import { listNearbyHomes } from '#server/homes/queries/nearbyHomes.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
-import { dayIn } from '#server/homes/days.ts';
+import { dayIn } from '#server/time/days.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
 
 import { getVerifiedKinds } from '../change/getVerifiedKinds.ts';

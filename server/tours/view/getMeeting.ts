@@ -1,6 +1,6 @@
 import { formatCount } from '#domain/text.ts';
 import { getHostName } from '#domain/tours/kinds.ts';
-import type { Organization } from '#server/db/organizations.ts';
+import type { Organization } from '#server/organizations/queries.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
 import { getHomePublicAddress } from '#server/homes/address.ts';
 import type { AccessibilityFeature } from '#server/homes/home.ts';

@@ -1,5 +1,5 @@
 import { tourActions } from '#domain/tours/actions.ts';
-import type { Organization } from '#server/db/organizations.ts';
+import type { Organization } from '#server/organizations/queries.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
 import type { NextActionKind } from '#server/graphql/schemaTypes.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';

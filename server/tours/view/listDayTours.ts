@@ -1,7 +1,7 @@
 import type { Queryable } from '#server/db/database.ts';
 import { listActiveToursOfDay } from '#server/db/tours/tourDays.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
-import { dayIn } from '#server/homes/days.ts';
+import { dayIn } from '#server/time/days.ts';
 import { getTravelTimes } from '#server/tours/getTravelTimes.ts';
 
 export type DayTour = { tour: Tour; travelMinutesBefore: number | null; isThisTour: boolean };

@@ -1,5 +1,5 @@
 import type { Queryable } from '#server/db/database.ts';
-import { homesByIds } from '#server/db/homes/homesByIds.ts';
+import { homesByIds } from '#server/homes/queries/homesByIds.ts';
 import { listIdentitiesForTours } from '#server/db/tours/listIdentitiesForTours.ts';
 import { listRulesForBooked } from '#server/db/tours/rules.ts';
 import type { Tour } from '#server/db/tours/tours.ts';

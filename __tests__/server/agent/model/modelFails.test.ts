@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 
-import type { ModelSettings } from '#server/agent/model/modelSettings.ts';
-import { organizationBySlug } from '#server/db/organizations.ts';
+import type { ModelSettings } from '#server/serviceSettings.ts';
+import { organizationBySlug } from '#server/organizations/queries.ts';
 
 import { getCardSlugs, getReplyText } from '../openAgent.ts';
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import type { ModelSettings } from '#server/agent/model/modelSettings.ts';
+import type { ModelSettings } from '#server/serviceSettings.ts';
 
 type Message = { role: string; content: string | null; tool_calls?: unknown[] };
 

@@ -1,5 +1,5 @@
 import { createAgent } from '#server/agent/createAgent.ts';
-import type { ModelSettings } from '#server/agent/model/modelSettings.ts';
+import type { ModelSettings } from '#server/serviceSettings.ts';
 import { listeningLog } from '#tests/support/testSettings.ts';
 
 import { openAgent } from '../openAgent.ts';

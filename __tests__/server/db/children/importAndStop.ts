@@ -1,7 +1,7 @@
 import type { Database, Queryable } from '#server/db/database.ts';
 import { openDatabase } from '#server/db/openDatabase.ts';
-import { buildHomes } from '#tests/server/import/buildHome.ts';
-import { openImport } from '#tests/server/import/openImport.ts';
+import { buildHomes } from '#tests/server/feeds/import/buildHome.ts';
+import { openImport } from '#tests/server/feeds/import/openImport.ts';
 import { testSettings } from '#tests/support/testSettings.ts';
 
 /** Imports, prints "stopped" before the nth run of the statement of this name, and goes no further. */

@@ -1,9 +1,8 @@
 import sharp from 'sharp';
 
-import type { Scene } from '#server/homes/home.ts';
-import { homeKinds, rooms } from '#server/homes/home.ts';
 import { draw } from '#server/demo/drawings/draw.ts';
-import { renderPicture } from '#server/pictures/render.ts';
+import { type Scene, homeKinds, rooms } from '#server/homes/home.ts';
+import { renderPicture } from '#server/homes/pictures/files/drawingFiles.ts';
 
 const scene = (changes: Partial<Scene> = {}): Scene => ({
   seed: 1,

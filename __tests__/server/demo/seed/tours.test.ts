@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
 
-import { homeBySlug } from '#server/db/homes/homeBySlug.ts';
-import { organizationBySlug } from '#server/db/organizations.ts';
+import { homeBySlug } from '#server/homes/queries/homeBySlug.ts';
+import { organizationBySlug } from '#server/organizations/queries.ts';
 import { seedOrganizations } from '#server/demo/seed/organizations.ts';
 import { seed } from '#server/demo/seed/seed.ts';
-import { nextHoliday } from '#server/time/holidays.ts';
+import { nextHoliday } from '#server/organizations/holidays.ts';
 import { findFreeSlots } from '#server/tours/findFreeSlots.ts';
 import { getTourableHome } from '#server/tours/tourPlace.ts';
 import { testWithDatabase } from '#tests/support/bothEngines.ts';

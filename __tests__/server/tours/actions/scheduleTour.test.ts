@@ -11,7 +11,7 @@ import { readMigrations } from '#server/db/migrationFiles.ts';
 import { openPostgres } from '#server/db/openPostgres.ts';
 import { addProspect } from '#server/db/prospects.ts';
 import { tourById } from '#server/db/tours/tours.ts';
-import { dayIn, daysAfter } from '#server/homes/days.ts';
+import { dayIn, daysAfter } from '#server/time/days.ts';
 import { getDayClock, toMoment } from '#server/time/wallClock.ts';
 import { createSchedule } from '#server/tours/actions/scheduleTour.ts';
 import type { AnnouncedTour } from '#server/tours/actions/tourAction.ts';

@@ -1,7 +1,7 @@
 import { createFormStamp } from '#server/antiSpam.ts';
-import { homeBySlug } from '#server/db/homes/homeBySlug.ts';
+import { homeBySlug } from '#server/homes/queries/homeBySlug.ts';
 import { openDatabase } from '#server/db/openDatabase.ts';
-import { organizationBySlug } from '#server/db/organizations.ts';
+import { organizationBySlug } from '#server/organizations/queries.ts';
 import { createSecretKey } from '#server/secretKey.ts';
 import { createTokens } from '#server/tokens.ts';
 import { createTourRequest } from '#server/tours/book/createTourRequest.ts';

@@ -3,19 +3,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import sql from 'sql-template-tag';
 
 import type { Database } from '#server/db/database.ts';
-import { saveHomes } from '#server/db/homes/saveHomes.ts';
 import { type DueHome, listDueHomes, forgetChanges } from '#server/db/tours/nextTourChanges.ts';
 import { saveTours } from '#server/db/tours/saveTours.ts';
+import { saveHomes } from '#server/homes/queries/upsertHomes.ts';
 import { runLeasedJob } from '#server/leasedJob.ts';
-import { dayIn } from '#server/homes/days.ts';
+import { dayIn } from '#server/time/days.ts';
 import { formatRelativeTime } from '#server/time/formatRelativeTime.ts';
-import { nextToursJob } from '#server/tours/next/nextToursJob.ts';
 import { findNextSlotByKind, findNextSlots } from '#server/tours/findNextSlots.ts';
+import { nextToursJob } from '#server/tours/next/nextToursJob.ts';
 import { home } from '#tests/server/homes/makeHomes.ts';
+import { agent, createRuleInput, now as start, openTours } from '#tests/server/tours/openTours.ts';
+import { everyDay } from '#tests/server/tours/slots/makeRules.ts';
+import { testTours } from '#tests/server/tours/testTours.ts';
 
-import { agent, createRuleInput, now as start, openTours } from '../openTours.ts';
-import { everyDay } from '../slots/makeRules.ts';
-import { testTours } from '../testTours.ts';
 import { openNextTours } from './openNextTours.ts';
 
 const alone = createRuleInput({ windows: everyDay('09:00', '12:00') });

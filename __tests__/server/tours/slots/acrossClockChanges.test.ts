@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { daysAfter } from '#server/homes/days.ts';
+import { daysAfter } from '#server/time/days.ts';
 import { listOfferedDays } from '#server/tours/slots/listOfferedDays.ts';
 import type { OpeningHours, TourRule } from '#server/tours/tour.ts';
 

@@ -1,5 +1,5 @@
 import type { VerificationKind } from '#domain/tours/kinds.ts';
-import type { Office } from '#server/db/organizations.ts';
+import type { Office } from '#server/organizations/queries.ts';
 import { getBookableUntil } from '#server/tours/slots/getBookableUntil.ts';
 
 import { placeWith, ruleWith } from './makeRules.ts';

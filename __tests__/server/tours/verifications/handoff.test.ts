@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-import { reencodePicture } from '#server/pictures/reencodePicture.ts';
+import { reencodePicture } from '#server/homes/pictures/reencodePicture.ts';
 import { createFaceConsent } from '#server/tours/verifications/identityConsent.ts';
 import { testAlerts as testOnShared } from '#tests/server/alerts/testAlerts.ts';
 import { saveLantern } from '#tests/server/mail/saveLantern.ts';

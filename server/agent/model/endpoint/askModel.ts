@@ -1,5 +1,5 @@
 import { ModelFailedError } from '../modelFailedError.ts';
-import type { ModelSettings } from '../modelSettings.ts';
+import type { ModelSettings } from '../../../serviceSettings.ts';
 
 import type { ChatLine, Completion, ToolDescription } from './chatFormat.ts';
 import { parseEventStream } from './parseEventStream.ts';

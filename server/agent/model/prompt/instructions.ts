@@ -1,4 +1,4 @@
-import type { Organization } from '#server/db/organizations.ts';
+import type { Organization } from '#server/organizations/queries.ts';
 
 /** Instructions the model may not repeat; nothing else it receives is secret. */
 export const modelRules = [

@@ -1,4 +1,4 @@
-import { mix, shade, tint } from '#server/pictures/colorMath.ts';
+import { mix, shade, tint } from '#server/homes/pictures/colorMath.ts';
 import {
   circle,
   ellipse,
@@ -10,8 +10,8 @@ import {
   rect,
   shape,
   stroke,
-} from '#server/pictures/svg.ts';
-import { createRandom } from '#server/pictures/random.ts';
+} from '#server/homes/pictures/svg.ts';
+import { createRandom } from '#server/homes/pictures/random.ts';
 
 import type { Sketch } from '../sketch.ts';
 import { mullions, type WindowStyle, windowStyles } from '../outside/windows.ts';

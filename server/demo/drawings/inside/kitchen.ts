@@ -1,5 +1,5 @@
-import { mix, shade, tint } from '#server/pictures/colorMath.ts';
-import { circle, ellipse, lines, path, range, rect, stroke } from '#server/pictures/svg.ts';
+import { mix, shade, tint } from '#server/homes/pictures/colorMath.ts';
+import { circle, ellipse, lines, path, range, rect, stroke } from '#server/homes/pictures/svg.ts';
 
 import { describeColored, getColorName } from '../colorNames.ts';
 import type { Sketch } from '../sketch.ts';

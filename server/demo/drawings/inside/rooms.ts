@@ -1,5 +1,5 @@
 import type { Room } from '#server/homes/home.ts';
-import { picture } from '#server/pictures/svg.ts';
+import { picture } from '#server/homes/pictures/svg.ts';
 
 import type { Sketch } from '../sketch.ts';
 import { garage } from './garage.ts';

@@ -1,6 +1,6 @@
-import { mix, shade, tint } from '#server/pictures/colorMath.ts';
-import { gradient, lines, range, rect, shape, WIDTH } from '#server/pictures/svg.ts';
-import { createRandom } from '#server/pictures/random.ts';
+import { mix, shade, tint } from '#server/homes/pictures/colorMath.ts';
+import { gradient, lines, range, rect, shape, WIDTH } from '#server/homes/pictures/svg.ts';
+import { createRandom } from '#server/homes/pictures/random.ts';
 
 import { getColorName } from '../colorNames.ts';
 import type { Sketch } from '../sketch.ts';

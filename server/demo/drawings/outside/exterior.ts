@@ -1,5 +1,5 @@
 import type { HomeKind } from '#server/homes/home.ts';
-import { glow, picture, range } from '#server/pictures/svg.ts';
+import { glow, picture, range } from '#server/homes/pictures/svg.ts';
 
 import { drawDistance, fence, ground, mailbox, streetLamp, treeBefore, treesBehind } from './ground.ts';
 import { ignoreDetail } from '../sceneNotes.ts';

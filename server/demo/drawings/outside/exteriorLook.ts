@@ -1,4 +1,4 @@
-import { mix, shade } from '#server/pictures/colorMath.ts';
+import { mix, shade } from '#server/homes/pictures/colorMath.ts';
 
 import type { Sketch } from '../sketch.ts';
 import { type DoorStyle, doorStyles } from './doors.ts';

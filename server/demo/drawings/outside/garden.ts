@@ -1,4 +1,4 @@
-import { mix, shade, tint } from '#server/pictures/colorMath.ts';
+import { mix, shade, tint } from '#server/homes/pictures/colorMath.ts';
 import {
   ellipse,
   glow,
@@ -13,7 +13,7 @@ import {
   shape,
   stroke,
   WIDTH,
-} from '#server/pictures/svg.ts';
+} from '#server/homes/pictures/svg.ts';
 
 import { getColorName } from '../colorNames.ts';
 import { drawDistance, fence, GROUND, treesBehind } from './ground.ts';

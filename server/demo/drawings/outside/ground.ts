@@ -1,4 +1,4 @@
-import { mix, shade, tint } from '#server/pictures/colorMath.ts';
+import { mix, shade, tint } from '#server/homes/pictures/colorMath.ts';
 import {
   circle,
   ellipse,
@@ -11,7 +11,7 @@ import {
   stroke,
   WIDTH,
   HEIGHT,
-} from '#server/pictures/svg.ts';
+} from '#server/homes/pictures/svg.ts';
 
 import { isDark, type Sketch } from '../sketch.ts';
 import { grove } from './trees.ts';

@@ -1,5 +1,5 @@
-import { shade, tint } from '#server/pictures/colorMath.ts';
-import { lines, range, rect, shape } from '#server/pictures/svg.ts';
+import { shade, tint } from '#server/homes/pictures/colorMath.ts';
+import { lines, range, rect, shape } from '#server/homes/pictures/svg.ts';
 
 import type { Sketch } from '../sketch.ts';
 

@@ -1,5 +1,5 @@
-import { mix, tint } from '#server/pictures/colorMath.ts';
-import { circle, ellipse, glow, gradient, path, range, rect, WIDTH } from '#server/pictures/svg.ts';
+import { mix, tint } from '#server/homes/pictures/colorMath.ts';
+import { circle, ellipse, glow, gradient, path, range, rect, WIDTH } from '#server/homes/pictures/svg.ts';
 
 import type { Sketch } from '../sketch.ts';
 

@@ -1,6 +1,6 @@
-import { mix, shade, tint } from '#server/pictures/colorMath.ts';
-import type { Random } from '#server/pictures/random.ts';
-import { circle, ellipse, path, range, rect, shape, stroke } from '#server/pictures/svg.ts';
+import { mix, shade, tint } from '#server/homes/pictures/colorMath.ts';
+import type { Random } from '#server/homes/pictures/random.ts';
+import { circle, ellipse, path, range, rect, shape, stroke } from '#server/homes/pictures/svg.ts';
 
 import type { Sketch } from '../sketch.ts';
 

@@ -1,4 +1,4 @@
-import type { AgentConfig, AgentSettings, ChatbotStyles } from '#server/db/chat/agentConfigs.ts';
+import type { AgentConfig, AgentSettings, ChatbotStyles } from '#server/chat/queries/agentConfigs.ts';
 
 import type { SeedOrganization } from '../organizations.ts';
 

@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag';
 
 import type { Queryable } from '#server/db/database.ts';
-import { saveHomes } from '#server/db/homes/saveHomes.ts';
+import { saveHomes } from '#server/homes/queries/upsertHomes.ts';
 
-import type { GetDemoHomes } from './prepareDemoHomes.ts';
 import { hasHomes } from './hasHomes.ts';
 import { regenerateAltText } from './pictures/regenerateAltText.ts';
+import type { GetDemoHomes } from './prepareDemoHomes.ts';
 
 type SeedInput = { organizationId: string; getDemoHomes: GetDemoHomes; now: Date };
 

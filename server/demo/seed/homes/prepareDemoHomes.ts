@@ -1,5 +1,5 @@
 import type { Queryable } from '#server/db/database.ts';
-import { organizationBySlug } from '#server/db/organizations.ts';
+import { organizationBySlug } from '#server/organizations/queries.ts';
 import type { Home } from '#server/homes/home.ts';
 
 import type { SeedOrganization } from '../organizations.ts';

@@ -1,4 +1,4 @@
-import type { TextBlock } from '#server/db/legalDocuments.ts';
+import type { TextBlock } from '#server/organizations/legalDocuments.ts';
 
 /** The organization that publishes a document. */
 export type Publisher = {

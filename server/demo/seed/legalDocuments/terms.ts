@@ -1,4 +1,4 @@
-import type { LegalDocument } from '#server/db/legalDocuments.ts';
+import type { LegalDocument } from '#server/organizations/legalDocuments.ts';
 
 import type { Publisher } from './blocks.ts';
 import { toBlocks } from './blocks.ts';

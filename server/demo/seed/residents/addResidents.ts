@@ -1,5 +1,5 @@
 import type { Queryable } from '#server/db/database.ts';
-import { saveResidents } from '#server/db/residents/storedResidents.ts';
+import { saveResidents } from '#server/residents/queries/storedResidents.ts';
 
 import { addSetting } from '../addSetting.ts';
 

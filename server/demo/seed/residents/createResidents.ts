@@ -1,4 +1,4 @@
-import type { ResidentLease } from '#server/db/residents/accounts.ts';
+import type { ResidentLease } from '#server/residents/queries/accounts.ts';
 
 export type SeedResident = { name: string; email: string; lease: ResidentLease };
 

@@ -1,4 +1,4 @@
-import type { ResidentPolicy } from '#server/db/residents/policies.ts';
+import type { ResidentPolicy } from '#server/residents/queries/policies.ts';
 
 /** Policies for residents of the demo's organizations. */
 export const residentPolicies: readonly ResidentPolicy[] = [

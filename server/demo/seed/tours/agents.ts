@@ -1,4 +1,4 @@
-import { dayIn, daysAfter } from '#server/homes/days.ts';
+import { dayIn, daysAfter } from '#server/time/days.ts';
 import { toMoment } from '#server/time/wallClock.ts';
 import type { ShowingAgentInput } from '#server/tours/tourSetupInput.ts';
 import type { VideoJoin } from '#server/tours/tour.ts';

@@ -1,10 +1,10 @@
-import { dayIn } from '#server/homes/days.ts';
+import { dayIn } from '#server/time/days.ts';
 import type { Home } from '#server/homes/home.ts';
 import type { TourSetupInput } from '#server/tours/tourSetupInput.ts';
 
 import type { SeedOrganization } from '../organizations.ts';
 
-import { nextHoliday } from '#server/time/holidays.ts';
+import { nextHoliday } from '#server/organizations/holidays.ts';
 
 import { createAgents } from './agents.ts';
 import { createRules } from './rules.ts';

@@ -1,0 +1,3 @@
+import { importBundled } from '../../importBundled.mjs';
+
+await importBundled(new URL('./importWorker.ts', import.meta.url));

@@ -1,0 +1,52 @@
+import { formatCount } from '#domain/text.ts';
+import type { Queryable } from '#server/db/database.ts';
+import type { MailBlock } from '#server/mail/emailContent.ts';
+import { linkTo } from '#server/mail/linkTo.ts';
+import type { Organization } from '#server/organizations/queries.ts';
+
+import { getHomePublicAddress } from './address.ts';
+import { getAvailability, isOffMarket } from './availability.ts';
+import type { ListedHome } from './listedHome.ts';
+import { formatMonthlyPrice } from './pricing.ts';
+import { homeBySlug } from './queries/homeBySlug.ts';
+
+/** The home an email is about, in words. Null if there is none, or it no longer exists. */
+export async function findMailHome(
+  db: Queryable,
+  organization: Organization,
+  { unitSlug }: { unitSlug: string | null },
+) {
+  const home = unitSlug === null ? null : await homeBySlug(db, organization.id, unitSlug);
+  if (home === null) return null;
+  return {
+    title: home.title,
+    address: getHomePublicAddress(home).formatted,
+    price: formatMonthlyPrice(home),
+    isUnavailable: isOffMarket(home.status),
+    href: linkTo(organization, `/units/${home.slug}/`),
+  };
+}
+
+/** A home as a card of an email. */
+export function createHomeCard(organization: Organization, home: ListedHome, now: Date): MailBlock[] {
+  const href = linkTo(organization, `/units/${home.slug}/`);
+  if (href === null) return [];
+  const size = [
+    home.bedrooms === 0 ? 'Studio' : formatCount(home.bedrooms, 'bedroom'),
+    formatCount(home.bathrooms, 'bathroom'),
+    home.sqft === null ? null : `${home.sqft.toLocaleString('en-US')} sq ft`,
+  ];
+  return [
+    {
+      kind: 'card',
+      title: home.title,
+      href,
+      lines: [
+        getHomePublicAddress(home).formatted,
+        formatMonthlyPrice(home),
+        size.filter((part) => part !== null).join(' · '),
+        getAvailability(home, now).label,
+      ],
+    },
+  ];
+}

@@ -1,0 +1,33 @@
+import type { Queryable } from '#server/db/database.ts';
+import { queueMail } from '#server/db/outbox.ts';
+
+import { slotFreedMail } from './slotFreed.ts';
+import { incrementMailCount } from '../../alerts/queries/alerts.ts';
+import { findAlertsForDay } from '../../alerts/queries/findAlertsForDay.ts';
+
+type FreedSlot = {
+  unitId: string;
+  startsAt: Date;
+  /** The person who gave up the time, who need not be notified. */
+  email: string | null;
+};
+
+/** Runs in the transaction that frees a time, and notifies everyone who is waiting for that day. */
+export async function notifySlotFreed(
+  tx: Queryable,
+  { unitId, startsAt, email }: FreedSlot,
+  now: Date,
+): Promise<void> {
+  if (startsAt <= now) return;
+  for (const alert of await findAlertsForDay(tx, { unitId, startsAt, exceptEmail: email })) {
+    await queueMail(tx, {
+      organizationId: alert.organizationId,
+      message: slotFreedMail,
+      subjectId: alert.id,
+      version: await incrementMailCount(tx, alert.id),
+      recipient: alert.email,
+      now,
+      goodUntil: startsAt,
+    });
+  }
+}
