@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
 import { acquireLease, releaseLease } from './db/jobLeases.ts';
-import type { Lock } from './locks/lock.ts';
+import type { Lock } from './tours/locks/lock.ts';
 import type { Log } from './log.ts';
 import { runPeriodically } from './runPeriodically.ts';
 

@@ -10,13 +10,13 @@ import { saveHomes } from '#server/homes/queries/upsertHomes.ts';
 import { createMailWriter } from '#server/mail/mailWriter.ts';
 import { describe as describeText } from '#server/organizationFile/applyOrganizationFile.ts';
 import { organizationBySlug } from '#server/organizations/queries.ts';
-import { findFreeSlots } from '#server/tours/findFreeSlots.ts';
-import { getTourableHome } from '#server/tours/tourPlace.ts';
+import { findFreeSlots } from '#server/tours/slots/findFreeSlots.ts';
+import { getTourableHome } from '#server/tours/model/tourPlace.ts';
 import { testWithDatabase } from '#tests/support/bothEngines.ts';
 
 import { home } from './homes/makeHomes.ts';
 import { takeIn, takeInWhere } from './loadOrganization.ts';
-import { hangBoxes } from './tours/hangBoxes.ts';
+import { hangBoxes } from './tours/access/hangBoxes.ts';
 import { tokens } from './tours/openBookings.ts';
 
 type JsonObject = Record<string, unknown>;

@@ -5,11 +5,11 @@ import type { Database } from '#server/db/database.ts';
 import type { SceneArtist } from '#server/homes/pictures/sceneArtist.ts';
 import type { BrowserSession } from '#server/http/browserSession.ts';
 import type { Caller } from '#server/http/caller.ts';
-import type { Lock } from '#server/locks/lock.ts';
+import type { Lock } from '#server/tours/locks/lock.ts';
 import type { Log } from '#server/log.ts';
 import type { SecretKey } from '#server/secretKey.ts';
 import type { Tokens } from '#server/tokens.ts';
-import type { TourLimits } from '#server/tours/tourLimits.ts';
+import type { TourLimits } from '#server/tours/model/tourLimits.ts';
 
 /** What a resolver has to work with. */
 export type Context = {

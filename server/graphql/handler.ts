@@ -5,8 +5,8 @@ import { createHandler, parseRequestParams } from 'graphql-http';
 import { type BrowserSession, openBrowserSession } from '#server/http/browserSession.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { createRoutes, type Routes } from '#server/http/routes.ts';
-import { createEmbeddedLock } from '#server/locks/embeddedLock.ts';
-import type { Lock } from '#server/locks/lock.ts';
+import { createEmbeddedLock } from '#server/tours/locks/embeddedLock.ts';
+import type { Lock } from '#server/tours/locks/lock.ts';
 
 import { readBody } from './readBody.ts';
 import type { Context } from './context.ts';

@@ -5,7 +5,7 @@ import type { Database } from '#server/db/database.ts';
 import { throwIfProblems, parseFile } from '#server/operatorFile/parseFile.ts';
 import { parseFileCommand } from '#server/operatorFile/parseFileCommand.ts';
 import { readTextFile } from '#server/operatorFile/readTextFile.ts';
-import { tourVideoLinkLost } from '#server/tours/mails/teamRequests.ts';
+import { tourVideoLinkLost } from '#server/tours/showing/teamRequests.ts';
 import { flagWithoutAgent } from '#server/tours/showing/agentAnswers.ts';
 import { queueTeamRequest } from '#server/tours/showing/notifyTour.ts';
 

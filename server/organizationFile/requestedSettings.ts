@@ -1,6 +1,6 @@
 import type { LegalDocument } from '#server/organizations/legalDocuments.ts';
 import type { Market, Organization } from '#server/organizations/queries.ts';
-import type { TourSetupInput } from '#server/tours/tourSetupInput.ts';
+import type { TourSetupInput } from '#server/tours/setup/tourSetupInput.ts';
 
 import type { Description, Settings } from './organizationSchema.ts';
 import { settingNames } from './organizationSchema.ts';

@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 
 import sql from 'sql-template-tag';
 
-import { saveLockboxes } from '#server/db/access/lockboxSettings.ts';
+import { saveLockboxes } from '#server/tours/setup/lockboxSettings.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { saveTours } from '#server/db/tours/saveTours.ts';
+import { saveTours } from '#server/tours/setup/saveTours.ts';
 import { addLegalDocument } from '#server/organizations/legalDocuments.ts';
 
 import { findDroppedMarkets } from './organizationChanges.ts';

@@ -1,12 +1,12 @@
 import sql from 'sql-template-tag';
 
-import { readLockboxes } from '#server/db/access/lockboxSettings.ts';
+import { readLockboxes } from '#server/tours/setup/lockboxSettings.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { readTours } from '#server/db/tours/readTours.ts';
+import { readTours } from '#server/tours/setup/readTours.ts';
 import type { LegalDocument } from '#server/organizations/legalDocuments.ts';
 import type { Market, Organization } from '#server/organizations/queries.ts';
 import { listMarkets, organizationBySlug } from '#server/organizations/queries.ts';
-import type { TourSetupInput } from '#server/tours/tourSetupInput.ts';
+import type { TourSetupInput } from '#server/tours/setup/tourSetupInput.ts';
 
 import type { Settings } from './organizationSchema.ts';
 import type { LockboxInput } from './tours/lockboxes.ts';

@@ -1,16 +1,16 @@
 import { formatCount } from '#domain/text.ts';
 import { createTwilioRequests, ignoreStatus } from '#server/chat/twilio/twilioRequests.ts';
-import { revokeCodesNow } from '#server/db/access/codesToRevoke.ts';
+import { revokeCodesNow } from '#server/tours/locks/codesToRevoke.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { queueMail } from '#server/db/outbox.ts';
-import { showingAgentById } from '#server/db/tours/showingAgents.ts';
-import { toursByIds } from '#server/db/tours/tours.ts';
+import { showingAgentById } from '#server/tours/showing/showingAgents.ts';
+import { toursByIds } from '#server/tours/model/tours.ts';
 import { organizationById } from '#server/organizations/queries.ts';
 import type { SecretKey } from '#server/secretKey.ts';
 import type { TwilioChat } from '#server/serviceSettings.ts';
-import { releaseTourTime } from '#server/tours/change/releaseTourTime.ts';
-import { getTimeVersion, tourTimeFreed, tourTimeFreedToAgent } from '#server/tours/mails/timeFreed.ts';
-import { activeStatuses } from '#server/tours/tour.ts';
+import { releaseTourTime } from '#server/tours/waitlist/releaseTourTime.ts';
+import { getTimeVersion, tourTimeFreed, tourTimeFreedToAgent } from '#server/tours/emails/timeFreed.ts';
+import { activeStatuses } from '#server/tours/model/tour.ts';
 import { hashDestination } from '#server/tours/verifications/verifiedContact.ts';
 
 import { deletePersonalData } from './queries/deletePersonalData.ts';

@@ -1,7 +1,7 @@
 import { toSessionDeps } from '#server/chat/resolvers.ts';
 import type { Context } from '#server/graphql/context.ts';
 import type { SomeResolvers } from '#server/graphql/resolverTypes.ts';
-import { toVerificationDeps } from '#server/graphql/resolvers/verifications.ts';
+import { toVerificationDeps } from '#server/tours/verifications/resolvers.ts';
 import { isUuid } from '#server/isUuid.ts';
 
 import { getResidentPolicies } from './queries/policies.ts';

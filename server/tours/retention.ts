@@ -1,14 +1,14 @@
 import sql from 'sql-template-tag';
 
-import { purgeAgentVisits } from '#server/db/access/agentVisits.ts';
-import { purgeCodesToRevoke } from '#server/db/access/codesToRevoke.ts';
+import { purgeAgentVisits } from '#server/tours/agents/agentVisits.ts';
+import { purgeCodesToRevoke } from '#server/tours/locks/codesToRevoke.ts';
 import { purge } from '#server/db/purge.ts';
-import { clearExpiredHolds } from '#server/db/tours/holds.ts';
-import { purgeOrigins } from '#server/db/tours/origins.ts';
-import { purgeSchedules } from '#server/db/tours/tourSchedule.ts';
+import { clearExpiredHolds } from '#server/tours/holds/holds.ts';
+import { purgeOrigins } from '#server/tours/model/origins.ts';
+import { purgeSchedules } from '#server/tours/model/tourSchedule.ts';
 import { defineRetention } from '#server/retention.ts';
 
-import { ORIGIN_RETENTION_DAYS } from './riskSignals/assessRisk.ts';
+import { ORIGIN_RETENTION_DAYS } from './risk/assessRisk.ts';
 
 declare module '#server/retention.ts' {
   interface RetentionRules {

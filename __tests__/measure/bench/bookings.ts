@@ -16,10 +16,10 @@ import { enforceTourLimits } from '#server/tours/book/enforceTourLimits.ts';
 import { storeBooker } from '#server/tours/book/storeBooker.ts';
 import { storeTour } from '#server/tours/book/storeTour.ts';
 import { reserveTour } from '#server/tours/book/reserveTour.ts';
-import { assessRisk } from '#server/tours/riskSignals/assessRisk.ts';
-import { toSlotId } from '#server/tours/slotId.ts';
-import { getTourableHomes } from '#server/tours/tourPlace.ts';
-import type { TourDeps } from '#server/tours/tourDeps.ts';
+import { assessRisk } from '#server/tours/risk/assessRisk.ts';
+import { toSlotId } from '#server/tours/slots/slotId.ts';
+import { getTourableHomes } from '#server/tours/model/tourPlace.ts';
+import type { TourDeps } from '#server/tours/model/tourDeps.ts';
 
 import { SLUG } from './homes.ts';
 

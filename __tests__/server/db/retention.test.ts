@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 
-import { addAgentVisit } from '#server/db/access/agentVisits.ts';
+import { addAgentVisit } from '#server/tours/agents/agentVisits.ts';
 import { purgeExpiredData } from '#server/housekeeping.ts';
 import { createTokens } from '#server/tokens.ts';
 import { openBookings, secretKey } from '#tests/server/tours/openBookings.ts';

@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag';
 
 import type { Database } from '#server/db/database.ts';
-import { saveTours } from '#server/db/tours/saveTours.ts';
+import { saveTours } from '#server/tours/setup/saveTours.ts';
 import { runLeasedJob } from '#server/leasedJob.ts';
 import { nextToursJob } from '#server/tours/next/nextToursJob.ts';
 import { now } from '#tests/server/homes/makeHomes.ts';
-import { hangBoxes } from '#tests/server/tours/hangBoxes.ts';
+import { hangBoxes } from '#tests/server/tours/access/hangBoxes.ts';
 import { agent, createRuleInput } from '#tests/server/tours/openTours.ts';
 import { everyDay } from '#tests/server/tours/slots/makeRules.ts';
 

@@ -11,7 +11,7 @@ import { newestMails } from '#server/db/outbox.ts';
 import { createMailWriter } from '#server/mail/mailWriter.ts';
 import { erasePersonalData } from '#server/privacy/erasePersonalData.ts';
 import { exportPersonalData } from '#server/privacy/exportPersonalData.ts';
-import { tourTimeFreed } from '#server/tours/mails/timeFreed.ts';
+import { tourTimeFreed } from '#server/tours/emails/timeFreed.ts';
 import { openLocalTwilio } from '#tests/server/chat/localTwilio.ts';
 import { now, secretKey, tokens } from '#tests/server/tours/makeTours.ts';
 import { describeOrganization } from '#tests/support/organization.ts';

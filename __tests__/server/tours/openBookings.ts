@@ -16,8 +16,8 @@ import {
 } from '#server/tours/holds/tourSlotHold.ts';
 import { holdTourSlot } from '#server/tours/holds/holdTourSlot.ts';
 import { getTourQuestions } from '#server/tours/questions/getTourQuestions.ts';
-import { toSlotId } from '#server/tours/slotId.ts';
-import type { TourDeps } from '#server/tours/tourDeps.ts';
+import { toSlotId } from '#server/tours/slots/slotId.ts';
+import type { TourDeps } from '#server/tours/model/tourDeps.ts';
 
 import { newBrowser } from './createBrowser.ts';
 import { now, openTours } from './openTours.ts';

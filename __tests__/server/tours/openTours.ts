@@ -2,14 +2,14 @@ import sql from 'sql-template-tag';
 
 import type { Database } from '#server/db/database.ts';
 import { homeBySlug } from '#server/homes/queries/homeBySlug.ts';
-import { saveTours } from '#server/db/tours/saveTours.ts';
+import { saveTours } from '#server/tours/setup/saveTours.ts';
 import type { Home } from '#server/homes/home.ts';
-import type { ShowingAgentInput, BlackoutInput, TourRuleInput } from '#server/tours/tourSetupInput.ts';
-import { getTourableHome } from '#server/tours/tourPlace.ts';
+import type { ShowingAgentInput, BlackoutInput, TourRuleInput } from '#server/tours/setup/tourSetupInput.ts';
+import { getTourableHome } from '#server/tours/model/tourPlace.ts';
 import { home } from '#tests/server/homes/makeHomes.ts';
 import { saveLantern } from '#tests/server/mail/saveLantern.ts';
 
-import { hangBoxes } from './hangBoxes.ts';
+import { hangBoxes } from './access/hangBoxes.ts';
 import { ruleWith } from './slots/makeRules.ts';
 
 /** A Friday, ten in the morning in Austin. */

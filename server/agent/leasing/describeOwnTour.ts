@@ -1,5 +1,5 @@
 import { getChatTourPath } from '#server/chat/session/chatTourPath.ts';
-import { activeStatuses, type TourStatus } from '#server/tours/tour.ts';
+import { activeStatuses, type TourStatus } from '#server/tours/model/tour.ts';
 
 import type { Reply } from '../agent.ts';
 import type { KnownTour } from '../tools/tours.ts';

@@ -1,5 +1,5 @@
 import type { TourKind } from '#domain/tours/kinds.ts';
-import type { TourStatus } from '#server/tours/tour.ts';
+import type { TourStatus } from '#server/tours/model/tour.ts';
 
 import type { Tools } from './tools.ts';
 

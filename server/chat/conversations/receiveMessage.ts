@@ -2,7 +2,7 @@ import type { ChatDeps } from '#server/chat/chatDeps.ts';
 import type { ChatChange } from '#server/chat/delivery/changeChat.ts';
 import { findChatSession, setSessionTour } from '#server/chat/queries/sessions.ts';
 import { DomainError } from '#server/errors.ts';
-import { findTourByToken } from '#server/tours/view/findTourByToken.ts';
+import { findTourByToken } from '#server/tours/model/findTourByToken.ts';
 
 import type { Membership } from './membership.ts';
 import { findTourToken, redactSecrets } from './redactSecrets.ts';

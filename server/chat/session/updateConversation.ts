@@ -7,7 +7,7 @@ import { setSessionTour } from '#server/chat/queries/sessions.ts';
 import { normalizeEmail } from '#server/contact/normalizeEmail.ts';
 import { validateName } from '#server/contact/validateName.ts';
 import type { UpdateAiAgentConversationInput } from '#server/graphql/schemaTypes.ts';
-import { findTourByToken } from '#server/tours/view/findTourByToken.ts';
+import { findTourByToken } from '#server/tours/model/findTourByToken.ts';
 
 import {
   sanitizeContext,

@@ -1,6 +1,6 @@
 import type { VerificationKind } from '#domain/tours/kinds.ts';
 import type { Brand, Market, OfficeHours } from '#server/organizations/queries.ts';
-import type { VideoJoin } from '#server/tours/tour.ts';
+import type { VideoJoin } from '#server/tours/model/tour.ts';
 
 export type SeedOrganization = {
   name: string;

@@ -1,12 +1,12 @@
 import type { Queryable } from '#server/db/database.ts';
-import { countSelfGuidedTours } from '#server/db/tours/countSelfGuidedTours.ts';
-import { listUpcomingAgentTimes, listUpcomingVideoTours } from '#server/db/tours/showingAgents.ts';
-import { type Tour, toursByIds } from '#server/db/tours/tours.ts';
+import { countSelfGuidedTours } from '#server/tours/setup/countSelfGuidedTours.ts';
+import { listUpcomingAgentTimes, listUpcomingVideoTours } from '#server/tours/showing/showingAgents.ts';
+import { type Tour, toursByIds } from '#server/tours/model/tours.ts';
 import type { RequestedSettings } from '#server/organizationFile/requestedSettings.ts';
 import type { StoredOrganization } from '#server/organizationFile/storedOrganization.ts';
 import { formatMoment } from '#server/time/formatMoment.ts';
-import type { VideoJoin } from '#server/tours/tour.ts';
-import type { ShowingAgentInput } from '#server/tours/tourSetupInput.ts';
+import type { VideoJoin } from '#server/tours/model/tour.ts';
+import type { ShowingAgentInput } from '#server/tours/setup/tourSetupInput.ts';
 import { getTourReference } from '#server/tours/view/getTourReference.ts';
 import { readFullTours } from '#server/tours/view/readFullTour.ts';
 

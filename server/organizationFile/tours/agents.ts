@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { normalizePhone } from '#domain/phone.ts';
 import { list, rule, text, textWhere, unique, withDefault } from '#server/operatorFile/fields.ts';
 import { email, phone, slug } from '#server/operatorFile/formats.ts';
-import type { ShowingAgentInput, TourSetupInput } from '#server/tours/tourSetupInput.ts';
+import type { ShowingAgentInput, TourSetupInput } from '#server/tours/setup/tourSetupInput.ts';
 
 import { videoSchema } from './video.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { list, rule, text, unique, withDefault } from '#server/operatorFile/fields.ts';
 import { day, endTime, opensBeforeCloses, slug, time, weekday } from '#server/operatorFile/formats.ts';
-import type { BlackoutInput } from '#server/tours/tourSetupInput.ts';
+import type { BlackoutInput } from '#server/tours/setup/tourSetupInput.ts';
 
 export const hours = z.strictObject({ opens: time, closes: endTime }).check(opensBeforeCloses);
 

@@ -4,8 +4,8 @@ import { dayIn, daysAfter } from '#server/time/days.ts';
 import { toMoment, getWeekday } from '#server/time/wallClock.ts';
 import { listInstantTimes } from '#server/tours/slots/listInstantTimes.ts';
 import { listOfferedDays } from '#server/tours/slots/listOfferedDays.ts';
-import type { TourPlace } from '#server/tours/tourPlace.ts';
-import type { TourRuleInput } from '#server/tours/tourSetupInput.ts';
+import type { TourPlace } from '#server/tours/model/tourPlace.ts';
+import type { TourRuleInput } from '#server/tours/setup/tourSetupInput.ts';
 
 const HOUR_MS = 3_600_000;
 const HOURS_PER_WEEK = 168;

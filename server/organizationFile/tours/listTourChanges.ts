@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
-import type { TourSetupInput } from '#server/tours/tourSetupInput.ts';
+import type { TourSetupInput } from '#server/tours/setup/tourSetupInput.ts';
 
 type FieldChanges = (path: string, before: object, after: object) => string[];
 

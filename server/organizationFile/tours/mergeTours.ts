@@ -1,7 +1,7 @@
 import type { Queryable } from '#server/db/database.ts';
-import { findUnknownProperties } from '#server/db/tours/readTours.ts';
+import { findUnknownProperties } from '#server/tours/setup/readTours.ts';
 import type { Description } from '#server/organizationFile/organizationSchema.ts';
-import type { TourSetupInput } from '#server/tours/tourSetupInput.ts';
+import type { TourSetupInput } from '#server/tours/setup/tourSetupInput.ts';
 
 type ToursInFile = Pick<Description, 'tours' | 'tourBlackouts' | 'tourAgents'>;
 

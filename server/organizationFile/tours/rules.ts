@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { tourKinds } from '#domain/tours/kinds.ts';
 import { list, rule, text, unique, wholeNumber, withDefault } from '#server/operatorFile/fields.ts';
 import { toMinutes } from '#server/time/wallClock.ts';
-import type { TourRuleInput } from '#server/tours/tourSetupInput.ts';
+import type { TourRuleInput } from '#server/tours/setup/tourSetupInput.ts';
 
 import { hours, places, singlePlace, weekdayHours } from './blackouts.ts';
 

@@ -2,8 +2,8 @@ import { z } from 'zod';
 
 import { rule } from '#server/operatorFile/fields.ts';
 import { webAddress } from '#server/operatorFile/formats.ts';
-import type { VideoJoin } from '#server/tours/tour.ts';
-import type { TourSetupInput } from '#server/tours/tourSetupInput.ts';
+import type { VideoJoin } from '#server/tours/model/tour.ts';
+import type { TourSetupInput } from '#server/tours/setup/tourSetupInput.ts';
 
 /** How visitors join a video tour, for the organization or for one agent. */
 export const videoSchema = z

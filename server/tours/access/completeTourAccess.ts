@@ -1,7 +1,7 @@
-import { revokeCodesNow } from '#server/db/access/codesToRevoke.ts';
-import { completeAccess } from '#server/db/access/tourAccess.ts';
-import { addActivity } from '#server/db/tours/activities.ts';
-import type { Tour } from '#server/db/tours/tours.ts';
+import { revokeCodesNow } from '#server/tours/locks/codesToRevoke.ts';
+import { completeAccess } from '#server/tours/model/tourAccess.ts';
+import { addActivity } from '#server/tours/model/activities.ts';
+import type { Tour } from '#server/tours/model/tours.ts';
 import { type ErrorInfo, invalidInput } from '#server/errors.ts';
 import type { CompleteTourAccessInput } from '#server/graphql/schemaTypes.ts';
 

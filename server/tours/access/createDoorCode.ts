@@ -1,6 +1,6 @@
-import { revokeCodesNow, scheduleCodeRevocation } from '#server/db/access/codesToRevoke.ts';
+import { revokeCodesNow, scheduleCodeRevocation } from '#server/tours/locks/codesToRevoke.ts';
 import type { Queryable } from '#server/db/database.ts';
-import type { CodeRequest } from '#server/locks/lock.ts';
+import type { CodeRequest } from '#server/tours/locks/lock.ts';
 
 import type { AccessCode, AccessDeps } from './accessDeps.ts';
 

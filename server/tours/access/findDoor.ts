@@ -2,13 +2,13 @@ import type { VerificationKind } from '#domain/tours/kinds.ts';
 import type { AccessContextInput } from '#server/graphql/schemaTypes.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
 
-import { findFreeSlots } from '../findFreeSlots.ts';
+import { findFreeSlots } from '../slots/findFreeSlots.ts';
 import { getAcceptedVerifications } from '../verifications/findBrowserIdentity.ts';
-import { toSession } from '../session.ts';
-import { findInstantSlots } from '../findInstantSlots.ts';
-import type { SlotView } from '../toSlotView.ts';
-import { sortVerifications } from '../tourFlow.ts';
-import { getTourableHome } from '../tourPlace.ts';
+import { toSession } from '../model/session.ts';
+import { findInstantSlots } from '../slots/findInstantSlots.ts';
+import type { SlotView } from '../slots/toSlotView.ts';
+import { sortVerifications } from '../view/tourFlow.ts';
+import { getTourableHome } from '../model/tourPlace.ts';
 
 import { resolveDoorHome, type DoorDeps } from './resolveDoorHome.ts';
 import { explainNoInstantTour } from './explainNoInstantTour.ts';

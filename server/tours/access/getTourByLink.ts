@@ -1,6 +1,6 @@
-import type { Tour } from '#server/db/tours/tours.ts';
+import type { Tour } from '#server/tours/model/tours.ts';
 
-import { tourOrNullIfRateLimited } from '../view/tourOrNullIfRateLimited.ts';
+import { tourOrNullIfRateLimited } from '../model/tourOrNullIfRateLimited.ts';
 
 import type { AccessDeps } from './accessDeps.ts';
 import { accessClosed } from './accessClosed.ts';

@@ -1,7 +1,7 @@
-import { revokeCodesNow } from '#server/db/access/codesToRevoke.ts';
-import { addActivity } from '#server/db/tours/activities.ts';
-import { setAttendance } from '#server/db/tours/attendance.ts';
-import type { Tour } from '#server/db/tours/tours.ts';
+import { revokeCodesNow } from '#server/tours/locks/codesToRevoke.ts';
+import { addActivity } from '#server/tours/model/activities.ts';
+import { setAttendance } from '#server/tours/model/attendance.ts';
+import type { Tour } from '#server/tours/model/tours.ts';
 import type { AccessLinkInput } from '#server/graphql/schemaTypes.ts';
 
 import type { AccessDeps } from './accessDeps.ts';

@@ -1,7 +1,7 @@
 import { normalizeSerial } from '#domain/tours/access.ts';
 import { type ErrorInfo, invalidInput } from '#server/errors.ts';
-import type { Lockbox } from '#server/db/access/lockboxes.ts';
-import type { Presence, TourAccess } from '#server/db/access/tourAccess.ts';
+import type { Lockbox } from '#server/tours/locks/lockboxes.ts';
+import type { Presence, TourAccess } from '#server/tours/model/tourAccess.ts';
 import type { PresenceInput } from '#server/graphql/schemaTypes.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
 

@@ -1,7 +1,7 @@
-import { answerCall } from '#server/db/access/calls.ts';
+import { answerCall } from '#server/tours/access/calls.ts';
 import type { Database } from '#server/db/database.ts';
-import { lockTour } from '#server/db/verifications/toursAwaitingVerification.ts';
-import { addActivity } from '#server/db/tours/activities.ts';
+import { lockTour } from '#server/tours/verifications/toursAwaitingVerification.ts';
+import { addActivity } from '#server/tours/model/activities.ts';
 
 type CallAnswer = { calledAt: Date; isAtDoor: boolean };
 

@@ -5,12 +5,12 @@ import type { Queryable } from '#server/db/database.ts';
 import { runOnceIn } from '#server/db/idempotency.ts';
 import { organizationById } from '#server/organizations/queries.ts';
 import { queueMail } from '#server/db/outbox.ts';
-import { addActivity, countActivities } from '#server/db/tours/activities.ts';
-import type { Tour } from '#server/db/tours/tours.ts';
+import { addActivity, countActivities } from '#server/tours/model/activities.ts';
+import type { Tour } from '#server/tours/model/tours.ts';
 import { invalidInput } from '#server/errors.ts';
 import type { ReportAccessProblemInput } from '#server/graphql/schemaTypes.ts';
 
-import { tourProblem } from '../mails/problemToTeam.ts';
+import { tourProblem } from './problemToTeam.ts';
 
 import type { AccessCode, AccessDeps } from './accessDeps.ts';
 import { issueAccessCode } from './checkIn.ts';

@@ -1,14 +1,14 @@
-import { grantTourAccess } from '#server/db/access/tourAccess.ts';
-import { lockTour, markContactVerified } from '#server/db/verifications/toursAwaitingVerification.ts';
-import { type Tour, tourById } from '#server/db/tours/tours.ts';
+import { grantTourAccess } from '#server/tours/model/tourAccess.ts';
+import { lockTour, markContactVerified } from '#server/tours/verifications/toursAwaitingVerification.ts';
+import { type Tour, tourById } from '#server/tours/model/tours.ts';
 import { type ErrorInfo, invalidInput } from '#server/errors.ts';
 import type { RequestTourAccessInput } from '#server/graphql/schemaTypes.ts';
 
-import { unknownTour } from '../change/changeErrors.ts';
+import { unknownTour } from '../view/changeErrors.ts';
 import { parseContactVerification } from '../verifications/contactVerification.ts';
-import { validateSessionKey } from '../validateSessionKey.ts';
-import { hashSessionKey } from '../hashSessionKey.ts';
-import { findTourByToken } from '../view/findTourByToken.ts';
+import { validateSessionKey } from '../model/validateSessionKey.ts';
+import { hashSessionKey } from '../model/hashSessionKey.ts';
+import { findTourByToken } from '../model/findTourByToken.ts';
 
 import type { AccessDeps } from './accessDeps.ts';
 import { ACCESS_RULES_VERSION } from './accessRules.ts';

@@ -1,6 +1,6 @@
 import { isHomeSlug } from '#domain/homes/lists.ts';
 import { normalizeSerial, noSerialError } from '#domain/tours/access.ts';
-import { findHomeByLockbox } from '#server/db/access/lockboxes.ts';
+import { findHomeByLockbox } from '#server/tours/locks/lockboxes.ts';
 import { homeBySlug } from '#server/homes/queries/homeBySlug.ts';
 import { homesByIds } from '#server/homes/queries/homesByIds.ts';
 import { consumeIpRateLimit } from '#server/db/rateLimits.ts';
@@ -9,7 +9,7 @@ import type { AccessContextInput } from '#server/graphql/schemaTypes.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
 import { isUuid } from '#server/isUuid.ts';
 
-import type { TourDeps } from '../tourDeps.ts';
+import type { TourDeps } from '../model/tourDeps.ts';
 
 export type DoorDeps = Pick<TourDeps, 'db' | 'now' | 'ip' | 'secretKey' | 'browser' | 'limits'>;
 

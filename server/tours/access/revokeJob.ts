@@ -4,10 +4,10 @@ import {
   listDueCodes,
   deleteCode,
   MAX_TRIES,
-} from '#server/db/access/codesToRevoke.ts';
+} from '#server/tours/locks/codesToRevoke.ts';
 import { withDeadline } from '#server/db/withDeadline.ts';
 import { defineJob, type JobDeps } from '#server/leasedJob.ts';
-import type { Lock } from '#server/locks/lock.ts';
+import type { Lock } from '#server/tours/locks/lock.ts';
 
 const BATCH_SIZE = 100;
 /** Shorter than the time until the next run. */

@@ -1,14 +1,14 @@
 import sql from 'sql-template-tag';
 
 import { queueMail } from '#server/db/outbox.ts';
-import { addActivity } from '#server/db/tours/activities.ts';
-import { endTour } from '#server/db/tours/tourChanges.ts';
-import { dropMove, findMove } from '#server/db/tours/moves.ts';
-import { releaseTimes } from '#server/db/tours/tourTimes.ts';
+import { addActivity } from '#server/tours/model/activities.ts';
+import { endTour } from '#server/tours/model/tourChanges.ts';
+import { dropMove, findMove } from '#server/tours/model/moves.ts';
+import { releaseTimes } from '#server/tours/model/tourTimes.ts';
 
-import { HOME_UNAVAILABLE } from '../endReasons.ts';
-import { tourEnded } from '../mails/tourEnded.ts';
-import { notifyTeam } from '../messages/notifyTeam.ts';
+import { HOME_UNAVAILABLE } from '../model/endReasons.ts';
+import { tourEnded } from '../emails/tourEnded.ts';
+import { notifyTeam } from '../emails/notifyTeam.ts';
 import { notifyTourEnd } from '../showing/notifyTour.ts';
 
 import { defineTourAction, isUnavailable } from './tourAction.ts';

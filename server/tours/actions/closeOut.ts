@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 
-import { addActivity } from '#server/db/tours/activities.ts';
-import { setAttendance } from '#server/db/tours/attendance.ts';
+import { addActivity } from '#server/tours/model/activities.ts';
+import { setAttendance } from '#server/tours/model/attendance.ts';
 
 import { defineTourAction } from './tourAction.ts';
 

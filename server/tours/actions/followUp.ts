@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 
 import { queueMail } from '#server/db/outbox.ts';
 
-import { tourFollowUp, tourMissed } from '../mails/followUpToVisitor.ts';
+import { tourFollowUp, tourMissed } from '../emails/followUpToVisitor.ts';
 
 import { defineTourAction } from './tourAction.ts';
 

@@ -3,12 +3,12 @@ import sql from 'sql-template-tag';
 import type { Queryable } from '#server/db/database.ts';
 import { organizationById } from '../../organizations/queries.ts';
 import { queueMail } from '#server/db/outbox.ts';
-import { addActivity, countActivities } from '#server/db/tours/activities.ts';
-import { isUpcomingSelfGuided } from '#server/db/tours/countSelfGuidedTours.ts';
-import type { Tour } from '#server/db/tours/tours.ts';
+import { addActivity, countActivities } from '#server/tours/model/activities.ts';
+import { isUpcomingSelfGuided } from '#server/tours/setup/countSelfGuidedTours.ts';
+import type { Tour } from '#server/tours/model/tours.ts';
 
-import { tourLockboxToTeam } from '../mails/lockboxToTeam.ts';
-import { tourLockboxChange } from '../mails/lockboxToVisitor.ts';
+import { tourLockboxToTeam } from '../emails/lockboxToTeam.ts';
+import { tourLockboxChange } from '../emails/lockboxToVisitor.ts';
 
 import { defineTourAction } from './tourAction.ts';
 

@@ -1,13 +1,13 @@
 import sql from 'sql-template-tag';
 
 import { queueMail } from '#server/db/outbox.ts';
-import { addActivity } from '#server/db/tours/activities.ts';
-import { endTour } from '#server/db/tours/tourChanges.ts';
+import { addActivity } from '#server/tours/model/activities.ts';
+import { endTour } from '#server/tours/model/tourChanges.ts';
 
-import { releaseTourTime } from '../change/releaseTourTime.ts';
-import { UNCONFIRMED } from '../endReasons.ts';
-import { tourReleased } from '../mails/followUpToVisitor.ts';
-import { notifyTeam } from '../messages/notifyTeam.ts';
+import { releaseTourTime } from '../waitlist/releaseTourTime.ts';
+import { UNCONFIRMED } from '../model/endReasons.ts';
+import { tourReleased } from '../emails/followUpToVisitor.ts';
+import { notifyTeam } from '../emails/notifyTeam.ts';
 import { notifyAgent } from '../showing/notifyAgent.ts';
 
 import { defineTourAction, getDoneAt, isUpcoming } from './tourAction.ts';

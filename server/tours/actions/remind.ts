@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
 
-import { tourReminder } from '../mails/upcomingToVisitor.ts';
-import { notifyVisitor } from '../messages/notifyVisitor.ts';
-import { getReminderTime } from '../messages/reminderSchedule.ts';
-import { tourReminderByText } from '../messages/texts.ts';
+import { tourReminder } from '../emails/upcomingToVisitor.ts';
+import { notifyVisitor } from '../emails/notifyVisitor.ts';
+import { getReminderTime } from '../model/reminderSchedule.ts';
+import { tourReminderByText } from '../emails/texts.ts';
 
 import { defineTourAction, isUpcoming } from './tourAction.ts';
 

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 
-import { tourStillWithoutAgent } from '../mails/teamRequests.ts';
+import { tourStillWithoutAgent } from '../showing/teamRequests.ts';
 import { requestAgentFromTeam } from '../showing/notifyTour.ts';
 
 import { defineTourAction, getDoneAt, isUpcoming } from './tourAction.ts';

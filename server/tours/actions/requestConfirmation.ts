@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 
-import { tourAttendanceRequest } from '../mails/upcomingToVisitor.ts';
-import { notifyVisitor } from '../messages/notifyVisitor.ts';
-import { tourAttendanceRequestByText } from '../messages/texts.ts';
+import { tourAttendanceRequest } from '../emails/upcomingToVisitor.ts';
+import { notifyVisitor } from '../emails/notifyVisitor.ts';
+import { tourAttendanceRequestByText } from '../emails/texts.ts';
 
 import { defineTourAction, getDueAt, isUpcoming } from './tourAction.ts';
 

@@ -1,5 +1,5 @@
 import type { Queryable } from '#server/db/database.ts';
-import { findTourTimes, replaceSchedule, type TourSchedule } from '#server/db/tours/tourSchedule.ts';
+import { findTourTimes, replaceSchedule, type TourSchedule } from '#server/tours/model/tourSchedule.ts';
 
 import { scheduledActions } from './scheduledActions.ts';
 import type { AnnouncedTour } from './tourAction.ts';

@@ -6,14 +6,14 @@ import {
   moveVisit,
   issueNextAgentCode,
   recordAgentPresence,
-} from '#server/db/access/agentVisits.ts';
-import { logAgentEvent, countShownCodes } from '#server/db/access/agentLog.ts';
-import { revokeCodesNow } from '#server/db/access/codesToRevoke.ts';
-import { type Lockbox, findLockbox } from '#server/db/access/lockboxes.ts';
+} from '#server/tours/agents/agentVisits.ts';
+import { logAgentEvent, countShownCodes } from '#server/tours/agents/agentLog.ts';
+import { revokeCodesNow } from '#server/tours/locks/codesToRevoke.ts';
+import { type Lockbox, findLockbox } from '#server/tours/locks/lockboxes.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { homesByIds } from '#server/homes/queries/homesByIds.ts';
 import { consumeRateLimit } from '#server/db/rateLimits.ts';
-import { getUnitStatus } from '#server/db/tours/getUnitStatus.ts';
+import { getUnitStatus } from '#server/tours/model/getUnitStatus.ts';
 import { type ErrorInfo, invalidInput } from '#server/errors.ts';
 import type {
   AccessLinkInput,
@@ -23,17 +23,17 @@ import type {
 } from '#server/graphql/schemaTypes.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
 
-import { isOwner } from '../access/accessOwner.ts';
+import { isOwner } from '../model/accessOwner.ts';
 import type { AccessCode, AccessDeps } from '../access/accessDeps.ts';
 import { accessClosed } from '../access/accessClosed.ts';
 import { createDoorCode } from '../access/createDoorCode.ts';
 import { notifyManyCodes } from '../access/notifyManyCodes.ts';
 import { verifyPresence } from '../access/presence.ts';
-import { getUnavailableReason } from '../getUnavailableReason.ts';
-import { visitManyCodes } from '../mails/manyCodesToTeam.ts';
-import { validateSessionKey } from '../validateSessionKey.ts';
-import { hashSessionKey } from '../hashSessionKey.ts';
-import { nullIfRateLimited } from '../nullIfRateLimited.ts';
+import { getUnavailableReason } from '../model/getUnavailableReason.ts';
+import { visitManyCodes } from '../access/manyCodesToTeam.ts';
+import { validateSessionKey } from '../model/validateSessionKey.ts';
+import { hashSessionKey } from '../model/hashSessionKey.ts';
+import { nullIfRateLimited } from '../model/nullIfRateLimited.ts';
 
 import { validateOffice } from './validateOffice.ts';
 import { findVisitByToken, getVisitStatus } from './findVisitByToken.ts';

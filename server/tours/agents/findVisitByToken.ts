@@ -1,4 +1,4 @@
-import { type AgentVisit, agentVisitById } from '#server/db/access/agentVisits.ts';
+import { type AgentVisit, agentVisitById } from '#server/tours/agents/agentVisits.ts';
 import type { Database } from '#server/db/database.ts';
 import type { AccessStatus } from '#server/graphql/schemaTypes.ts';
 import { isUuid } from '#server/isUuid.ts';

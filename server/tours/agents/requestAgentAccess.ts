@@ -1,29 +1,34 @@
 import { randomUUID } from 'node:crypto';
 
 import { isHomeSlug } from '#domain/homes/lists.ts';
-import { addAgentVisit, type AgentVisit, agentVisitById, isVisiting } from '#server/db/access/agentVisits.ts';
+import {
+  addAgentVisit,
+  type AgentVisit,
+  agentVisitById,
+  isVisiting,
+} from '#server/tours/agents/agentVisits.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { runOnce } from '#server/db/idempotency.ts';
 import { homeBySlug } from '#server/homes/queries/homeBySlug.ts';
 import { acquireLocks } from '#server/db/locks.ts';
 import { organizationById } from '#server/organizations/queries.ts';
 import { queueMail } from '#server/db/outbox.ts';
-import { clearExpiredHolds } from '#server/db/tours/holds.ts';
-import { claimTime } from '#server/db/tours/tourTimes.ts';
-import { getUnitStatus } from '#server/db/tours/getUnitStatus.ts';
+import { clearExpiredHolds } from '#server/tours/holds/holds.ts';
+import { claimTime } from '#server/tours/model/tourTimes.ts';
+import { getUnitStatus } from '#server/tours/model/getUnitStatus.ts';
 import { DomainError, type ErrorInfo, invalidInput, notFound } from '#server/errors.ts';
 import type { RequestAgentAccessInput } from '#server/graphql/schemaTypes.ts';
 import { isUuid } from '#server/isUuid.ts';
 
 import type { AccessDeps } from '../access/accessDeps.ts';
 import { ACCESS_RULES_VERSION } from '../access/accessRules.ts';
-import { getUnavailableReason } from '../getUnavailableReason.ts';
-import { visitToAgent } from '../mails/visitToAgent.ts';
-import { visitToTeam } from '../mails/visitToTeam.ts';
-import { validateSessionKey } from '../validateSessionKey.ts';
-import { hashSessionKey } from '../hashSessionKey.ts';
-import { getHomeLockKey } from '../takeSlot.ts';
-import { unitUnavailable } from '../unitUnavailable.ts';
+import { getUnavailableReason } from '../model/getUnavailableReason.ts';
+import { visitToAgent } from './visitToAgent.ts';
+import { visitToTeam } from './visitToTeam.ts';
+import { validateSessionKey } from '../model/validateSessionKey.ts';
+import { hashSessionKey } from '../model/hashSessionKey.ts';
+import { getHomeLockKey } from '../slots/takeSlot.ts';
+import { unitUnavailable } from '../model/unitUnavailable.ts';
 
 import { getAgentDoor } from './agentDoor.ts';
 import { validateVisitingAgent } from './validateVisitingAgent.ts';

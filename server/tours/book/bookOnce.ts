@@ -1,10 +1,10 @@
 import type { Queryable } from '#server/db/database.ts';
 import { findPriorResult, runOnce } from '#server/db/idempotency.ts';
 import { acquireLocks } from '#server/db/locks.ts';
-import { type Tour, toursByIds } from '#server/db/tours/tours.ts';
+import { type Tour, toursByIds } from '#server/tours/model/tours.ts';
 import { isUuid } from '#server/isUuid.ts';
-import { getHomeLockKey } from '#server/tours/takeSlot.ts';
-import type { TourDeps } from '#server/tours/tourDeps.ts';
+import { getHomeLockKey } from '#server/tours/slots/takeSlot.ts';
+import type { TourDeps } from '#server/tours/model/tourDeps.ts';
 
 import type { BookerInput } from './bookingInput.ts';
 import type { Booker } from './validateBooker.ts';

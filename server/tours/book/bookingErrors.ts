@@ -1,8 +1,8 @@
 import { homesByIds } from '#server/homes/queries/homesByIds.ts';
 import { DomainError, rateLimited } from '#server/errors.ts';
-import { queueTourLinks } from '#server/tours/mails/queueTourLinks.ts';
-import { SlotTaken, slotUnavailable } from '#server/tours/slotTaken.ts';
-import type { TourDeps } from '#server/tours/tourDeps.ts';
+import { queueTourLinks } from '#server/tours/emails/queueTourLinks.ts';
+import { SlotTaken, slotUnavailable } from '#server/tours/slots/slotTaken.ts';
+import type { TourDeps } from '#server/tours/model/tourDeps.ts';
 
 export const tooManyTours = (max: number) =>
   rateLimited(

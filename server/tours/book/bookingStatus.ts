@@ -1,7 +1,7 @@
 import type { VerificationKind } from '#domain/tours/kinds.ts';
 import type { Office } from '#server/organizations/queries.ts';
-import type { Tour } from '#server/db/tours/tours.ts';
-import type { VerificationLevel, TourRule } from '#server/tours/tour.ts';
+import type { Tour } from '#server/tours/model/tours.ts';
+import type { VerificationLevel, TourRule } from '#server/tours/model/tour.ts';
 
 export type BookingContext = {
   rule: TourRule;

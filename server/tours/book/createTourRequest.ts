@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
 
 import { markTourBooked } from '#server/inquiries/queries.ts';
-import { joinDay } from '#server/db/tours/tourDays.ts';
-import { getMoveLimits } from '#server/db/tours/moveLimits.ts';
-import type { Tour } from '#server/db/tours/tours.ts';
+import { joinDay } from '#server/tours/book/tourDays.ts';
+import { getMoveLimits } from '#server/tours/model/moveLimits.ts';
+import type { Tour } from '#server/tours/model/tours.ts';
 import { type ErrorInfo, invalidInput } from '#server/errors.ts';
 import type { CreateTourRequestInput } from '#server/graphql/schemaTypes.ts';
 import { toAttribution, pathOnly } from '#server/contact/attribution.ts';
-import { singleFlight } from '#server/tours/singleFlight.ts';
-import { type ResolvedHome, resolveHome } from '#server/tours/resolveHome.ts';
-import { withKeyedQueue, getHomeQueueKey } from '#server/tours/withKeyedQueue.ts';
+import { singleFlight } from '#server/tours/slots/singleFlight.ts';
+import { type ResolvedHome, resolveHome } from '#server/tours/slots/resolveHome.ts';
+import { withKeyedQueue, getHomeQueueKey } from '#server/tours/slots/withKeyedQueue.ts';
 import type { QuestionSet } from '#server/tours/questions/toTourQuestions.ts';
 import { getTourQuestions } from '#server/tours/questions/getTourQuestions.ts';
-import { assessRisk } from '#server/tours/riskSignals/assessRisk.ts';
-import { parseSlotId } from '#server/tours/slotId.ts';
-import { SlotTaken } from '#server/tours/slotTaken.ts';
-import type { TourDeps } from '#server/tours/tourDeps.ts';
-import { unitUnavailable } from '#server/tours/unitUnavailable.ts';
-import { resolveRequestedTime } from '#server/tours/resolveRequestedTime.ts';
+import { assessRisk } from '#server/tours/risk/assessRisk.ts';
+import { parseSlotId } from '#server/tours/slots/slotId.ts';
+import { SlotTaken } from '#server/tours/slots/slotTaken.ts';
+import type { TourDeps } from '#server/tours/model/tourDeps.ts';
+import { unitUnavailable } from '#server/tours/model/unitUnavailable.ts';
+import { resolveRequestedTime } from '#server/tours/slots/resolveRequestedTime.ts';
 
 import { OVERLAPPING_SELF_GUIDED_TOUR, hasOverlappingSelfGuidedTour } from './overlappingSelfGuidedTour.ts';
 import { findEarlierBooking, bookOnce, replayIfBooked } from './bookOnce.ts';

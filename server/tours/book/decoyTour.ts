@@ -1,10 +1,10 @@
 import type { Organization } from '#server/organizations/queries.ts';
-import type { MoveLimits } from '#server/db/tours/moveLimits.ts';
-import type { Tour } from '#server/db/tours/tours.ts';
+import type { MoveLimits } from '#server/tours/model/moveLimits.ts';
+import type { Tour } from '#server/tours/model/tours.ts';
 import type { SecretKey } from '#server/secretKey.ts';
 import { createDecoyId } from '#server/createDecoyId.ts';
 import { createSchedule } from '#server/tours/actions/scheduleTour.ts';
-import { getAnswerDeadline } from '#server/tours/getAnswerDeadline.ts';
+import { getAnswerDeadline } from '#server/tours/model/getAnswerDeadline.ts';
 
 import type { BookerInput } from './bookingInput.ts';
 import type { Booker } from './validateBooker.ts';

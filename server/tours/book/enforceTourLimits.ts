@@ -1,7 +1,7 @@
 import type { Contact } from '#server/contact/validateContact.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { listOpenTours } from '#server/db/tours/openTours.ts';
-import type { TourDeps } from '#server/tours/tourDeps.ts';
+import { listOpenTours } from '#server/tours/book/openTours.ts';
+import type { TourDeps } from '#server/tours/model/tourDeps.ts';
 
 import type { Booker } from './validateBooker.ts';
 import { TourAlreadyBooked, tooManyTours } from './bookingErrors.ts';

@@ -1,5 +1,5 @@
 import { isUuid } from '#server/isUuid.ts';
-import type { TourDeps } from '#server/tours/tourDeps.ts';
+import type { TourDeps } from '#server/tours/model/tourDeps.ts';
 
 type InquiryInput = { organizationId: string; inquiryToken?: string | null };
 

@@ -1,8 +1,8 @@
-import type { Tour } from '#server/db/tours/tours.ts';
+import type { Tour } from '#server/tours/model/tours.ts';
 import { dayIn } from '#server/time/days.ts';
-import { activeStatuses } from '#server/tours/tour.ts';
-import type { TourDeps } from '#server/tours/tourDeps.ts';
-import { tourOrNullIfRateLimited } from '#server/tours/view/tourOrNullIfRateLimited.ts';
+import { activeStatuses } from '#server/tours/model/tour.ts';
+import type { TourDeps } from '#server/tours/model/tourDeps.ts';
+import { tourOrNullIfRateLimited } from '#server/tours/model/tourOrNullIfRateLimited.ts';
 
 import type { Booker } from './validateBooker.ts';
 import type { RequestedTour } from './requestedTour.ts';

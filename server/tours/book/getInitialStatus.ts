@@ -2,7 +2,7 @@ import { formatList } from '#domain/text.ts';
 import type { VerificationKind } from '#domain/tours/kinds.ts';
 import { DomainError } from '#server/errors.ts';
 import { getLatestStart } from '#server/organizations/officeTime.ts';
-import { getAnswerDeadline } from '#server/tours/getAnswerDeadline.ts';
+import { getAnswerDeadline } from '#server/tours/model/getAnswerDeadline.ts';
 
 import { getStepUpStatus, getFeasibleStepUp } from './stepUp.ts';
 import type { BookingContext, BookingStatus } from './bookingStatus.ts';

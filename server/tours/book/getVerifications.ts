@@ -1,17 +1,17 @@
 import type { VerificationKind } from '#domain/tours/kinds.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { type IdentityCheck, findIdentityCheck } from '#server/db/verifications/identityChecks.ts';
+import { type IdentityCheck, findIdentityCheck } from '#server/tours/model/identityChecks.ts';
 import { isUuid } from '#server/isUuid.ts';
 import {
   type ContactVerification,
   parseContactVerification,
 } from '#server/tours/verifications/contactVerification.ts';
-import { hasPassed, isAbout } from '#server/tours/verifications/identityMatch.ts';
+import { hasPassed, isAbout } from '#server/tours/model/identityMatch.ts';
 import { findBrowserIdentity } from '#server/tours/verifications/findBrowserIdentity.ts';
 import { findVerifiedContact } from '#server/tours/verifications/verifiedContact.ts';
-import { toSession } from '#server/tours/session.ts';
-import type { RiskAssessment } from '#server/tours/riskSignals/assessRisk.ts';
-import type { TourDeps } from '#server/tours/tourDeps.ts';
+import { toSession } from '#server/tours/model/session.ts';
+import type { RiskAssessment } from '#server/tours/risk/assessRisk.ts';
+import type { TourDeps } from '#server/tours/model/tourDeps.ts';
 
 import type { BookerInput } from './bookingInput.ts';
 import type { Booker } from './validateBooker.ts';

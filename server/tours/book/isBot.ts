@@ -1,7 +1,7 @@
 import { isFromBot } from '#server/antiSpam.ts';
-import { hasAnyHold } from '#server/db/tours/holds.ts';
-import { toSession } from '#server/tours/session.ts';
-import type { TourDeps } from '#server/tours/tourDeps.ts';
+import { hasAnyHold } from '#server/tours/holds/holds.ts';
+import { toSession } from '#server/tours/model/session.ts';
+import type { TourDeps } from '#server/tours/model/tourDeps.ts';
 
 import type { BookerInput } from './bookingInput.ts';
 

@@ -1,9 +1,9 @@
-import { listTimeOwners } from '#server/db/tours/tourTimes.ts';
-import { singleFlight } from '#server/tours/singleFlight.ts';
-import { isSameSession, toSession } from '#server/tours/session.ts';
-import { toSlotId } from '#server/tours/slotId.ts';
-import { listFreeSeats, getTimeSpan } from '#server/tours/takeSlot.ts';
-import type { TourDeps } from '#server/tours/tourDeps.ts';
+import { listTimeOwners } from '#server/tours/model/tourTimes.ts';
+import { singleFlight } from '#server/tours/slots/singleFlight.ts';
+import { isSameSession, toSession } from '#server/tours/model/session.ts';
+import { toSlotId } from '#server/tours/slots/slotId.ts';
+import { listFreeSeats, getTimeSpan } from '#server/tours/slots/takeSlot.ts';
+import type { TourDeps } from '#server/tours/model/tourDeps.ts';
 
 import type { RequestedTour } from './requestedTour.ts';
 

@@ -1,7 +1,7 @@
 import type { Queryable } from '#server/db/database.ts';
-import { hasSelfGuidedTourAt, type VerifiedContact } from '#server/db/tours/hasSelfGuidedTourAt.ts';
-import type { Tour } from '#server/db/tours/tours.ts';
-import { getTimeSpan } from '#server/tours/takeSlot.ts';
+import { hasSelfGuidedTourAt, type VerifiedContact } from '#server/tours/book/hasSelfGuidedTourAt.ts';
+import type { Tour } from '#server/tours/model/tours.ts';
+import { getTimeSpan } from '#server/tours/slots/takeSlot.ts';
 
 import type { RequestedTour } from './requestedTour.ts';
 

@@ -1,6 +1,6 @@
-import type { Answer } from '#server/db/tours/tours.ts';
-import type { RequestedTime } from '#server/tours/slotTaken.ts';
-import type { TourableHome } from '#server/tours/tourPlace.ts';
+import type { Answer } from '#server/tours/model/tours.ts';
+import type { RequestedTime } from '#server/tours/slots/slotTaken.ts';
+import type { TourableHome } from '#server/tours/model/tourPlace.ts';
 
 /** One home in a booking request. */
 export type RequestedTour = {

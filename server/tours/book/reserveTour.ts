@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 
 import type { Queryable } from '#server/db/database.ts';
 import type { Organization } from '#server/organizations/queries.ts';
-import type { Tour } from '#server/db/tours/tours.ts';
-import { getUnitStatus } from '#server/db/tours/getUnitStatus.ts';
+import type { Tour } from '#server/tours/model/tours.ts';
+import { getUnitStatus } from '#server/tours/model/getUnitStatus.ts';
 import { invalidInput } from '#server/errors.ts';
-import { getUnavailableReason } from '#server/tours/getUnavailableReason.ts';
-import { toSession } from '#server/tours/session.ts';
-import type { RiskAssessment } from '#server/tours/riskSignals/assessRisk.ts';
-import { getNextVerification } from '#server/tours/riskSignals/nextVerification.ts';
+import { getUnavailableReason } from '#server/tours/model/getUnavailableReason.ts';
+import { toSession } from '#server/tours/model/session.ts';
+import type { RiskAssessment } from '#server/tours/risk/assessRisk.ts';
+import { getNextVerification } from '#server/tours/risk/nextVerification.ts';
 import { isTextCodeUnavailable, TEXTS_UNAVAILABLE } from '#server/tours/slots/explainClosedDay.ts';
-import { SlotTaken } from '#server/tours/slotTaken.ts';
-import type { TourDeps } from '#server/tours/tourDeps.ts';
-import { unitUnavailable } from '#server/tours/unitUnavailable.ts';
+import { SlotTaken } from '#server/tours/slots/slotTaken.ts';
+import type { TourDeps } from '#server/tours/model/tourDeps.ts';
+import { unitUnavailable } from '#server/tours/model/unitUnavailable.ts';
 
 import type { BookerInput } from './bookingInput.ts';
 import { getInitialStatus } from './getInitialStatus.ts';

@@ -1,6 +1,6 @@
-import { getAnswerDeadline } from '#server/tours/getAnswerDeadline.ts';
-import { isVerified } from '#server/tours/riskSignals/nextVerification.ts';
-import type { VerificationLevel } from '#server/tours/tour.ts';
+import { getAnswerDeadline } from '#server/tours/model/getAnswerDeadline.ts';
+import { isVerified } from '#server/tours/risk/nextVerification.ts';
+import type { VerificationLevel } from '#server/tours/model/tour.ts';
 
 import type { BookingContext, BookingStatus } from './bookingStatus.ts';
 

@@ -1,8 +1,8 @@
 import { consumeFormLimit } from '#server/contact/mailLimits.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { addConsents, addProspect } from '#server/db/prospects.ts';
-import { linkCheckToProspect } from '#server/db/tours/linkCheckToProspect.ts';
-import type { TourDeps } from '#server/tours/tourDeps.ts';
+import { linkCheckToProspect } from '#server/tours/model/linkCheckToProspect.ts';
+import type { TourDeps } from '#server/tours/model/tourDeps.ts';
 
 import type { BookerInput } from './bookingInput.ts';
 import type { Booker } from './validateBooker.ts';

@@ -1,17 +1,17 @@
 import type { Queryable } from '#server/db/database.ts';
 import type { Organization } from '#server/organizations/queries.ts';
 import { queueMail } from '#server/db/outbox.ts';
-import { addActivity } from '#server/db/tours/activities.ts';
-import { addOrigin, type Origin } from '#server/db/tours/origins.ts';
-import { addTour } from '#server/db/tours/tours.ts';
+import { addActivity } from '#server/tours/model/activities.ts';
+import { addOrigin, type Origin } from '#server/tours/model/origins.ts';
+import { addTour } from '#server/tours/model/tours.ts';
 import { scheduleTour } from '#server/tours/actions/scheduleTour.ts';
-import { issueTeamLink } from '#server/tours/answer/teamLink.ts';
-import { tourToTeam } from '#server/tours/mails/tourToTeam.ts';
-import { tourToVisitor } from '#server/tours/mails/tourToVisitor.ts';
-import { queueVerificationReminder } from '#server/tours/messages/queueVerificationReminder.ts';
+import { issueTeamLink } from '#server/tours/model/teamLink.ts';
+import { tourToTeam } from '#server/tours/emails/tourToTeam.ts';
+import { tourToVisitor } from '#server/tours/confirmations/tourToVisitor.ts';
+import { queueVerificationReminder } from '#server/tours/emails/queueVerificationReminder.ts';
 import { confirmOnceVerified } from '#server/tours/verifications/confirmOnceVerified.ts';
 import { notifyAgent } from '#server/tours/showing/notifyAgent.ts';
-import type { TourDeps } from '#server/tours/tourDeps.ts';
+import type { TourDeps } from '#server/tours/model/tourDeps.ts';
 
 import { consumeBookingLimits } from './consumeBookingLimits.ts';
 import type { Booker } from './validateBooker.ts';

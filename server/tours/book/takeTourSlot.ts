@@ -5,13 +5,13 @@ import {
   assignHoldToTour,
   type Hold,
   listHolds,
-} from '#server/db/tours/holds.ts';
-import type { Session } from '#server/tours/session.ts';
+} from '#server/tours/holds/holds.ts';
+import type { Session } from '#server/tours/model/session.ts';
 import { isOffered } from '#server/tours/slots/isOffered.ts';
-import { SlotTaken, type RequestedTime } from '#server/tours/slotTaken.ts';
-import { takeSlot } from '#server/tours/takeSlot.ts';
-import type { TourRule } from '#server/tours/tour.ts';
-import type { TourableHome } from '#server/tours/tourPlace.ts';
+import { SlotTaken, type RequestedTime } from '#server/tours/slots/slotTaken.ts';
+import { takeSlot } from '#server/tours/slots/takeSlot.ts';
+import type { TourRule } from '#server/tours/model/tour.ts';
+import type { TourableHome } from '#server/tours/model/tourPlace.ts';
 
 type TimeRequest = {
   tourable: TourableHome;

@@ -4,8 +4,8 @@ import { validateConsents } from '#server/contact/consents.ts';
 import { validateContact, type Contact } from '#server/contact/validateContact.ts';
 import type { ErrorInfo } from '#server/errors.ts';
 import type { ConsentInput } from '#server/graphql/schemaTypes.ts';
-import type { TourRule } from '#server/tours/tour.ts';
-import { validateSessionKey } from '#server/tours/validateSessionKey.ts';
+import type { TourRule } from '#server/tours/model/tour.ts';
+import { validateSessionKey } from '#server/tours/model/validateSessionKey.ts';
 
 import type { BookerInput } from './bookingInput.ts';
 

@@ -1,4 +1,4 @@
-import type { Answer } from '#server/db/tours/tours.ts';
+import type { Answer } from '#server/tours/model/tours.ts';
 import type { ErrorInfo } from '#server/errors.ts';
 import type { CreateTourRequestInput } from '#server/graphql/schemaTypes.ts';
 import { validateAnswers } from '#server/tours/questions/validateAnswers.ts';

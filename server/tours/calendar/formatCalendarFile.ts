@@ -1,4 +1,4 @@
-import { REMINDER_LEAD_HOURS } from '../messages/reminderSchedule.ts';
+import { REMINDER_LEAD_HOURS } from '../model/reminderSchedule.ts';
 
 import { formatContentLine, quoteParameter, escapeText } from './contentLine.ts';
 

@@ -2,11 +2,11 @@ import { tourKindLabels } from '#domain/tours/kinds.ts';
 import type { Organization } from '#server/organizations/queries.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
 
-import { activeStatuses } from '../tour.ts';
+import { activeStatuses } from '../model/tour.ts';
 import { getMeeting } from '../view/getMeeting.ts';
 import { getStatusText } from '../view/getStatusText.ts';
 import type { FullTour } from '../view/readFullTour.ts';
-import { getTourPath } from '../view/tourPaths.ts';
+import { getTourPath } from '../model/tourPaths.ts';
 import { getMissingVerifications } from '../view/tourRequirements.ts';
 import { formatPlace, formatTimeRange } from '../view/tourLabels.ts';
 

@@ -1,18 +1,18 @@
 import type { Queryable } from '#server/db/database.ts';
-import { findMove } from '#server/db/tours/moves.ts';
+import { findMove } from '#server/tours/model/moves.ts';
 
 import { getInitialStatus } from '../book/getInitialStatus.ts';
 import { takeTourSlot } from '../book/takeTourSlot.ts';
-import { toSession } from '../session.ts';
-import { SlotTaken } from '../slotTaken.ts';
-import type { TourDeps } from '../tourDeps.ts';
+import { toSession } from '../model/session.ts';
+import { SlotTaken } from '../slots/slotTaken.ts';
+import type { TourDeps } from '../model/tourDeps.ts';
 import type { TourChange } from '../view/getTourChange.ts';
 
 import { requestMove } from './requestMove.ts';
 import type { RequestedMove } from './validateReschedule.ts';
-import { releaseTourTime, releaseMove } from './releaseTourTime.ts';
+import { releaseTourTime, releaseMove } from '../waitlist/releaseTourTime.ts';
 import { getStepUpForMove } from './getStepUpForMove.ts';
-import { getVerifiedKinds } from './getVerifiedKinds.ts';
+import { getVerifiedKinds } from '../verifications/getVerifiedKinds.ts';
 import { storeMove } from './storeMove.ts';
 
 type MoveRequest = RequestedMove & { change: TourChange; sessionKey: string };

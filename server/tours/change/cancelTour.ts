@@ -1,27 +1,27 @@
 import { getTooLongError } from '#domain/text.ts';
 import { MAX_CANCEL_COMMENT_LENGTH } from '#domain/tours/cancelReasons.ts';
 import { normalizeLines } from '#server/contact/normalizeLines.ts';
-import { revokeCodesNow } from '#server/db/access/codesToRevoke.ts';
+import { revokeCodesNow } from '#server/tours/locks/codesToRevoke.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { organizationById } from '#server/organizations/queries.ts';
 import { queueMail } from '#server/db/outbox.ts';
-import { lockTour } from '#server/db/verifications/toursAwaitingVerification.ts';
-import { addActivity } from '#server/db/tours/activities.ts';
-import { endTour } from '#server/db/tours/tourChanges.ts';
-import { findMove } from '#server/db/tours/moves.ts';
-import { type Tour, tourById } from '#server/db/tours/tours.ts';
+import { lockTour } from '#server/tours/verifications/toursAwaitingVerification.ts';
+import { addActivity } from '#server/tours/model/activities.ts';
+import { endTour } from '#server/tours/model/tourChanges.ts';
+import { findMove } from '#server/tours/model/moves.ts';
+import { type Tour, tourById } from '#server/tours/model/tours.ts';
 import { invalidInput } from '#server/errors.ts';
 import type { CancelTourRequestInput } from '#server/graphql/schemaTypes.ts';
 
-import { tourChangedToTeam } from '../mails/changedToTeam.ts';
-import { tourEnded } from '../mails/tourEnded.ts';
+import { tourChangedToTeam } from '../emails/changedToTeam.ts';
+import { tourEnded } from '../emails/tourEnded.ts';
 import { notifyTourEnd } from '../showing/notifyTour.ts';
-import type { TourDeps } from '../tourDeps.ts';
+import type { TourDeps } from '../model/tourDeps.ts';
 import { canCancel } from '../view/getTourChange.ts';
-import { findTourByToken } from '../view/findTourByToken.ts';
+import { findTourByToken } from '../model/findTourByToken.ts';
 
-import { tourBlocked, unknownTour } from './changeErrors.ts';
-import { releaseTourTime, releaseMove } from './releaseTourTime.ts';
+import { tourBlocked, unknownTour } from '../view/changeErrors.ts';
+import { releaseTourTime, releaseMove } from '../waitlist/releaseTourTime.ts';
 
 type Deps = Pick<TourDeps, 'db' | 'now' | 'ip' | 'tokens'>;
 type CancelReason = { reason: string; comment: string | null };

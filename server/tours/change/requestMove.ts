@@ -1,17 +1,17 @@
 import type { Queryable } from '#server/db/database.ts';
 import { queueMail } from '#server/db/outbox.ts';
-import { addActivity, countActivities } from '#server/db/tours/activities.ts';
-import { clearExpiredHolds, dropHolds, listHolds } from '#server/db/tours/holds.ts';
-import { addMove } from '#server/db/tours/moves.ts';
+import { addActivity, countActivities } from '#server/tours/model/activities.ts';
+import { clearExpiredHolds, dropHolds, listHolds } from '#server/tours/holds/holds.ts';
+import { addMove } from '#server/tours/model/moves.ts';
 
-import { tourChangedToTeam } from '../mails/changedToTeam.ts';
-import { tourMoveRequested } from '../mails/tourMoved.ts';
-import type { Session } from '../session.ts';
+import { tourChangedToTeam } from '../emails/changedToTeam.ts';
+import { tourMoveRequested } from '../confirmations/tourMoved.ts';
+import type { Session } from '../model/session.ts';
 import { isOffered } from '../slots/isOffered.ts';
-import { SlotTaken } from '../slotTaken.ts';
-import { takeSlot } from '../takeSlot.ts';
-import type { TourRule } from '../tour.ts';
-import type { TourDeps } from '../tourDeps.ts';
+import { SlotTaken } from '../slots/slotTaken.ts';
+import { takeSlot } from '../slots/takeSlot.ts';
+import type { TourRule } from '../model/tour.ts';
+import type { TourDeps } from '../model/tourDeps.ts';
 
 import type { RequestedMove } from './validateReschedule.ts';
 

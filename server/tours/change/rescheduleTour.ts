@@ -1,10 +1,10 @@
 import type { Queryable } from '#server/db/database.ts';
 import { findPriorResult, runOnce } from '#server/db/idempotency.ts';
 import { acquireLocks } from '#server/db/locks.ts';
-import { lockTour } from '#server/db/verifications/toursAwaitingVerification.ts';
-import { addPhoneNumber } from '#server/db/tours/tourChanges.ts';
-import { type Tour, tourById } from '#server/db/tours/tours.ts';
-import { getUnitStatus } from '#server/db/tours/getUnitStatus.ts';
+import { lockTour } from '#server/tours/verifications/toursAwaitingVerification.ts';
+import { addPhoneNumber } from '#server/tours/model/tourChanges.ts';
+import { type Tour, tourById } from '#server/tours/model/tours.ts';
+import { getUnitStatus } from '#server/tours/model/getUnitStatus.ts';
 import { invalidInput } from '#server/errors.ts';
 import type { RescheduleTourRequestInput } from '#server/graphql/schemaTypes.ts';
 
@@ -14,16 +14,16 @@ import {
 } from '../book/overlappingSelfGuidedTour.ts';
 import { enforceTourLimits, getContactLockKeys } from '../book/enforceTourLimits.ts';
 import { toBookingError } from '../book/bookingErrors.ts';
-import { getUnavailableReason } from '../getUnavailableReason.ts';
-import { withKeyedQueue, getHomeQueueKey } from '../withKeyedQueue.ts';
-import { getHomeLockKey } from '../takeSlot.ts';
-import { activeStatuses } from '../tour.ts';
-import type { TourDeps } from '../tourDeps.ts';
-import { unitUnavailable } from '../unitUnavailable.ts';
+import { getUnavailableReason } from '../model/getUnavailableReason.ts';
+import { withKeyedQueue, getHomeQueueKey } from '../slots/withKeyedQueue.ts';
+import { getHomeLockKey } from '../slots/takeSlot.ts';
+import { activeStatuses } from '../model/tour.ts';
+import type { TourDeps } from '../model/tourDeps.ts';
+import { unitUnavailable } from '../model/unitUnavailable.ts';
 import { type TourChange, getTourChange } from '../view/getTourChange.ts';
-import { findTourByToken } from '../view/findTourByToken.ts';
+import { findTourByToken } from '../model/findTourByToken.ts';
 
-import { changeBlocked, unknownTour } from './changeErrors.ts';
+import { changeBlocked, unknownTour } from '../view/changeErrors.ts';
 import { validateReschedule, type RequestedMove } from './validateReschedule.ts';
 import { applyReschedule } from './applyReschedule.ts';
 

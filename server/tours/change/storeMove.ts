@@ -1,18 +1,18 @@
-import { revokeCodesNow } from '#server/db/access/codesToRevoke.ts';
+import { revokeCodesNow } from '#server/tours/locks/codesToRevoke.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { queueMail } from '#server/db/outbox.ts';
-import { addActivity, type TourActor } from '#server/db/tours/activities.ts';
-import { moveTour } from '#server/db/tours/tourChanges.ts';
+import { addActivity, type TourActor } from '#server/tours/model/activities.ts';
+import { moveTour } from '#server/tours/model/tourChanges.ts';
 import type { Organization } from '#server/organizations/queries.ts';
-import type { Tour } from '#server/db/tours/tours.ts';
+import type { Tour } from '#server/tours/model/tours.ts';
 
 import { scheduleTour } from '../actions/scheduleTour.ts';
-import { tourChangedToTeam } from '../mails/changedToTeam.ts';
-import { tourMoved } from '../mails/tourMoved.ts';
-import { queueVerificationReminder } from '../messages/queueVerificationReminder.ts';
+import { tourChangedToTeam } from '../emails/changedToTeam.ts';
+import { tourMoved } from '../confirmations/tourMoved.ts';
+import { queueVerificationReminder } from '../emails/queueVerificationReminder.ts';
 import { confirmOnceVerified } from '../verifications/confirmOnceVerified.ts';
 import { notifyAgent } from '../showing/notifyAgent.ts';
-import { activeStatuses } from '../tour.ts';
+import { activeStatuses } from '../model/tour.ts';
 
 type MoveToStore = {
   tour: Tour;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
 import type { Queryable } from '#server/db/database.ts';
-import { getMoveLimits } from '#server/db/tours/moveLimits.ts';
-import type { Tour } from '#server/db/tours/tours.ts';
+import { getMoveLimits } from '#server/tours/model/moveLimits.ts';
+import type { Tour } from '#server/tours/model/tours.ts';
 import { toAttribution, pathOnly } from '#server/contact/attribution.ts';
 import { invalidInput } from '#server/errors.ts';
 import type { CreateTourDayInput } from '#server/graphql/schemaTypes.ts';
@@ -19,9 +19,9 @@ import { getVerifiedContacts, getVerifications } from '#server/tours/book/getVer
 import { storeBooker } from '#server/tours/book/storeBooker.ts';
 import { storeTour } from '#server/tours/book/storeTour.ts';
 import { reserveTour } from '#server/tours/book/reserveTour.ts';
-import { withKeyedQueue, getHomeQueueKey } from '#server/tours/withKeyedQueue.ts';
-import { assessRisk } from '#server/tours/riskSignals/assessRisk.ts';
-import type { TourDeps } from '#server/tours/tourDeps.ts';
+import { withKeyedQueue, getHomeQueueKey } from '#server/tours/slots/withKeyedQueue.ts';
+import { assessRisk } from '#server/tours/risk/assessRisk.ts';
+import type { TourDeps } from '#server/tours/model/tourDeps.ts';
 
 import { validateTourDay } from './validateTourDay.ts';
 

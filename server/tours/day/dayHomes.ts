@@ -5,14 +5,14 @@ import { homesBySlugs } from '#server/homes/queries/homesBySlugs.ts';
 import { type ErrorInfo, invalidInput } from '#server/errors.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
 import { isUuid } from '#server/isUuid.ts';
-import type { Session } from '#server/tours/session.ts';
+import type { Session } from '#server/tours/model/session.ts';
 import { listFreeDays, type FreeTime } from '#server/tours/slots/listFreeDays.ts';
 import type { VisitorVerifications } from '#server/tours/slots/listOfferedDays.ts';
-import { loadTakenTimes } from '#server/tours/loadTakenTimes.ts';
-import type { TourRule } from '#server/tours/tour.ts';
-import { type TourableHome, getTourableHomes } from '#server/tours/tourPlace.ts';
-import { type TravelTimes, getTravelTimes } from '#server/tours/getTravelTimes.ts';
-import { explainNoTimes } from '#server/tours/explainNoTimes.ts';
+import { loadTakenTimes } from '#server/tours/slots/loadTakenTimes.ts';
+import type { TourRule } from '#server/tours/model/tour.ts';
+import { type TourableHome, getTourableHomes } from '#server/tours/model/tourPlace.ts';
+import { type TravelTimes, getTravelTimes } from '#server/tours/slots/getTravelTimes.ts';
+import { explainNoTimes } from '#server/tours/model/explainNoTimes.ts';
 
 import { type Order, orderStops, type Stop } from './orderStops.ts';
 

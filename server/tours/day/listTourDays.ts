@@ -4,9 +4,9 @@ import type { ErrorInfo } from '#server/errors.ts';
 import type { TourDaysInput } from '#server/graphql/schemaTypes.ts';
 import { dayIn, daysAfter } from '#server/time/days.ts';
 import { getAcceptedVerifications } from '#server/tours/verifications/findBrowserIdentity.ts';
-import { toSession } from '#server/tours/session.ts';
-import { validateSessionKey } from '#server/tours/validateSessionKey.ts';
-import type { TourDeps } from '#server/tours/tourDeps.ts';
+import { toSession } from '#server/tours/model/session.ts';
+import { validateSessionKey } from '#server/tours/model/validateSessionKey.ts';
+import type { TourDeps } from '#server/tours/model/tourDeps.ts';
 import { formatDay } from '#server/time/formatMoment.ts';
 
 import { findDayHomes, planDays } from './dayHomes.ts';

@@ -4,10 +4,10 @@ import type { ErrorInfo } from '#server/errors.ts';
 import type { PlanTourDayInput } from '#server/graphql/schemaTypes.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
 import { getAcceptedVerifications } from '#server/tours/verifications/findBrowserIdentity.ts';
-import { toSession } from '#server/tours/session.ts';
-import { validateSessionKey } from '#server/tours/validateSessionKey.ts';
-import { type SlotView, toSlotView } from '#server/tours/toSlotView.ts';
-import type { TourDeps } from '#server/tours/tourDeps.ts';
+import { toSession } from '#server/tours/model/session.ts';
+import { validateSessionKey } from '#server/tours/model/validateSessionKey.ts';
+import { type SlotView, toSlotView } from '#server/tours/slots/toSlotView.ts';
+import type { TourDeps } from '#server/tours/model/tourDeps.ts';
 
 import { findDayHomes, planDays } from './dayHomes.ts';
 

@@ -1,20 +1,20 @@
 import { MAX_HOMES_PER_DAY } from '#domain/homes/lists.ts';
 import { type ErrorInfo, invalidInput } from '#server/errors.ts';
-import { type ResolvedHome, resolveHome } from '#server/tours/resolveHome.ts';
-import { singleFlight } from '#server/tours/singleFlight.ts';
+import { type ResolvedHome, resolveHome } from '#server/tours/slots/resolveHome.ts';
+import { singleFlight } from '#server/tours/slots/singleFlight.ts';
 import type { CreateTourDayInput, TourDayStopInput } from '#server/graphql/schemaTypes.ts';
 import { validateBookingAnswers } from '#server/tours/book/validateBookingAnswers.ts';
 import { validateBooker, validateCallNumber } from '#server/tours/book/validateBooker.ts';
 import { validateTourDetails } from '#server/tours/book/validateTourDetails.ts';
 import { describePriceChange } from '#server/tours/book/describePriceChange.ts';
 import type { RequestedTour } from '#server/tours/book/requestedTour.ts';
-import { getHomeQueueKey } from '#server/tours/withKeyedQueue.ts';
+import { getHomeQueueKey } from '#server/tours/slots/withKeyedQueue.ts';
 import { getTourQuestions } from '#server/tours/questions/getTourQuestions.ts';
-import { parseSlotId } from '#server/tours/slotId.ts';
-import { getTimeSpan } from '#server/tours/takeSlot.ts';
-import type { TourDeps } from '#server/tours/tourDeps.ts';
-import { unitUnavailable } from '#server/tours/unitUnavailable.ts';
-import { resolveRequestedTime } from '#server/tours/resolveRequestedTime.ts';
+import { parseSlotId } from '#server/tours/slots/slotId.ts';
+import { getTimeSpan } from '#server/tours/slots/takeSlot.ts';
+import type { TourDeps } from '#server/tours/model/tourDeps.ts';
+import { unitUnavailable } from '#server/tours/model/unitUnavailable.ts';
+import { resolveRequestedTime } from '#server/tours/slots/resolveRequestedTime.ts';
 
 /** Reports all problems at once; problems with a stop are keyed by its position: stops.0.slotId. */
 export async function validateTourDay(deps: TourDeps, input: CreateTourDayInput) {

@@ -1,7 +1,7 @@
 import type { FeedbackReason } from '#domain/tours/feedback.ts';
 import type { TourKind } from '#domain/tours/kinds.ts';
 
-import type { FeedbackAttendance, FeedbackProblem } from './feedback.ts';
+import type { FeedbackAttendance, FeedbackProblem } from '../model/feedback.ts';
 
 const problems: Record<TourKind, readonly FeedbackProblem[]> = {
   SELF_GUIDED: ['LOCKBOX', 'CODE', 'KEY', 'DOOR', 'SOMEONE_INSIDE', 'FELT_UNSAFE', 'OTHER'],

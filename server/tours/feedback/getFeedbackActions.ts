@@ -2,7 +2,7 @@ import type { NextActionKind } from '#server/graphql/schemaTypes.ts';
 
 import { type NextAction, getNextActions } from '../view/getNextActions.ts';
 
-import type { Feedback } from './feedback.ts';
+import type { Feedback } from '../model/feedback.ts';
 
 type ActionInput = Parameters<typeof getNextActions>[0];
 

@@ -1,6 +1,6 @@
-import type { Tour } from '#server/db/tours/tours.ts';
+import type { Tour } from '#server/tours/model/tours.ts';
 
-import type { Feedback } from './feedback.ts';
+import type { Feedback } from '../model/feedback.ts';
 
 export type FeedbackState = 'NOT_YET' | 'OPEN' | 'EDITABLE' | 'SUBMITTED' | 'CLOSED' | 'NOT_APPLICABLE';
 

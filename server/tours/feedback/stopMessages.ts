@@ -1,11 +1,11 @@
-import { addActivity } from '#server/db/tours/activities.ts';
-import { cancelFollowUp } from '#server/db/tours/followUp.ts';
-import type { Tour } from '#server/db/tours/tours.ts';
+import { addActivity } from '#server/tours/model/activities.ts';
+import { cancelFollowUp } from '#server/tours/feedback/followUp.ts';
+import type { Tour } from '#server/tours/model/tours.ts';
 import type { StopTourMessagesInput } from '#server/graphql/schemaTypes.ts';
 
-import { unknownTour } from '../change/changeErrors.ts';
-import type { TourDeps } from '../tourDeps.ts';
-import { findTourByToken } from '../view/findTourByToken.ts';
+import { unknownTour } from '../view/changeErrors.ts';
+import type { TourDeps } from '../model/tourDeps.ts';
+import { findTourByToken } from '../model/findTourByToken.ts';
 
 type Deps = Pick<TourDeps, 'db' | 'now' | 'ip' | 'tokens'>;
 

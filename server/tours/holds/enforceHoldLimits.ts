@@ -6,12 +6,12 @@ import {
   countOrganizationHolds,
   dropOldestNetworkHold,
   listHoldStarts,
-} from '#server/db/tours/holds.ts';
+} from '#server/tours/holds/holds.ts';
 import { rateLimited } from '#server/errors.ts';
 import { dayIn } from '#server/time/days.ts';
 import type { SecretKey } from '#server/secretKey.ts';
-import type { Session } from '#server/tours/session.ts';
-import type { TourLimits } from '#server/tours/tourLimits.ts';
+import type { Session } from '#server/tours/model/session.ts';
+import type { TourLimits } from '#server/tours/model/tourLimits.ts';
 
 /** The share of its holds that one IP address may place in a single home. */
 const HOME_SHARE = 1 / 5;

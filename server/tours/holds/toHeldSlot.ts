@@ -1,8 +1,8 @@
 import type { Queryable } from '#server/db/database.ts';
-import type { Hold } from '#server/db/tours/holds.ts';
-import { toSlotView, type SlotView } from '#server/tours/toSlotView.ts';
-import { countPlacesLeft } from '#server/tours/takeSlot.ts';
-import type { TourableHome } from '#server/tours/tourPlace.ts';
+import type { Hold } from '#server/tours/holds/holds.ts';
+import { toSlotView, type SlotView } from '#server/tours/slots/toSlotView.ts';
+import { countPlacesLeft } from '#server/tours/slots/takeSlot.ts';
+import type { TourableHome } from '#server/tours/model/tourPlace.ts';
 
 /** A hold as shown in its tab. */
 export type HeldSlot = {

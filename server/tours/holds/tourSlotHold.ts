@@ -1,15 +1,15 @@
 import { homesByIds } from '#server/homes/queries/homesByIds.ts';
-import { extendHold, type Hold, holdById, extendHoldUntil, releaseHold } from '#server/db/tours/holds.ts';
+import { extendHold, type Hold, holdById, extendHoldUntil, releaseHold } from '#server/tours/holds/holds.ts';
 import { DomainError, type ErrorInfo, invalidInput } from '#server/errors.ts';
 import type { TourSlotHoldInput } from '#server/graphql/schemaTypes.ts';
 import { isUuid } from '#server/isUuid.ts';
-import { toSession } from '#server/tours/session.ts';
-import { validateSessionKey } from '#server/tours/validateSessionKey.ts';
-import { type TourableHome, getTourableHome } from '#server/tours/tourPlace.ts';
-import type { TourDeps } from '#server/tours/tourDeps.ts';
+import { toSession } from '#server/tours/model/session.ts';
+import { validateSessionKey } from '#server/tours/model/validateSessionKey.ts';
+import { type TourableHome, getTourableHome } from '#server/tours/model/tourPlace.ts';
+import type { TourDeps } from '#server/tours/model/tourDeps.ts';
 
 import { type HeldSlot, toHeldSlot } from './toHeldSlot.ts';
-import { DOCUMENT_HOLD_MS, HOLD_MS } from './holdLength.ts';
+import { DOCUMENT_HOLD_MS, HOLD_MS } from '../slots/holdLength.ts';
 type HoldDeps = Pick<TourDeps, 'db' | 'now' | 'secretKey' | 'browser'>;
 
 const holdExpired = () =>

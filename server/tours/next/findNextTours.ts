@@ -8,11 +8,11 @@ import {
   listDueHomes,
   forgetChanges,
   noteHomesChanged,
-} from '#server/db/tours/nextTourChanges.ts';
-import { forgetNextTours, saveNextTours } from '#server/db/tours/nextTours.ts';
-import { getDayRange } from '#server/tours/findNextSlots.ts';
-import { loadTakenTimes } from '#server/tours/loadTakenTimes.ts';
-import { getTourableHomes } from '#server/tours/tourPlace.ts';
+} from '#server/tours/next/nextTourChanges.ts';
+import { forgetNextTours, saveNextTours } from '#server/tours/next/nextTours.ts';
+import { getDayRange } from '#server/tours/slots/findNextSlots.ts';
+import { loadTakenTimes } from '#server/tours/slots/loadTakenTimes.ts';
+import { getTourableHomes } from '#server/tours/model/tourPlace.ts';
 
 import { getNextTours } from './getNextTours.ts';
 

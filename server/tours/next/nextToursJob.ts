@@ -1,4 +1,4 @@
-import { isAnyTourDue } from '#server/db/tours/nextTourChanges.ts';
+import { isAnyTourDue } from '#server/tours/next/nextTourChanges.ts';
 import { defineJob } from '#server/leasedJob.ts';
 
 import { findNextTours } from './findNextTours.ts';

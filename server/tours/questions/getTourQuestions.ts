@@ -1,5 +1,5 @@
 import type { Queryable } from '#server/db/database.ts';
-import { getConfiguredQuestions } from '#server/db/tours/questions.ts';
+import { getConfiguredQuestions } from '#server/tours/questions/readQuestions.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
 
 import { type QuestionSet, toTourQuestions } from './toTourQuestions.ts';

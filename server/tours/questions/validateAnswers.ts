@@ -1,4 +1,4 @@
-import type { Answer } from '#server/db/tours/tours.ts';
+import type { Answer } from '#server/tours/model/tours.ts';
 import { type ErrorInfo, invalidInput } from '#server/errors.ts';
 import type { AnswerInput } from '#server/graphql/schemaTypes.ts';
 

@@ -1,14 +1,14 @@
 import type { Database, Queryable } from '#server/db/database.ts';
 import { homesByIds } from '#server/homes/queries/homesByIds.ts';
-import { lockTour } from '#server/db/verifications/toursAwaitingVerification.ts';
-import { addActivity, type TourActor } from '#server/db/tours/activities.ts';
-import { markAgentOnWay, markAgentUnavailable } from '#server/db/tours/showingAgents.ts';
-import { type Tour, tourById } from '#server/db/tours/tours.ts';
+import { lockTour } from '#server/tours/verifications/toursAwaitingVerification.ts';
+import { addActivity, type TourActor } from '#server/tours/model/activities.ts';
+import { markAgentOnWay, markAgentUnavailable } from '#server/tours/showing/showingAgents.ts';
+import { type Tour, tourById } from '#server/tours/model/tours.ts';
 
-import { tourOnWay } from '../mails/onWay.ts';
-import { tourOnWayByText } from '../messages/texts.ts';
-import { notifyVisitor } from '../messages/notifyVisitor.ts';
-import { activeStatuses } from '../tour.ts';
+import { tourOnWay } from './onWay.ts';
+import { tourOnWayByText } from '../emails/texts.ts';
+import { notifyVisitor } from '../emails/notifyVisitor.ts';
+import { activeStatuses } from '../model/tour.ts';
 
 import { requestAgentFromTeam } from './notifyTour.ts';
 

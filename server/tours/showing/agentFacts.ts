@@ -1,6 +1,6 @@
 import { tourKindLabels } from '#domain/tours/kinds.ts';
 import { formatPhone } from '#server/contact/phone.ts';
-import type { Lockbox } from '#server/db/access/lockboxes.ts';
+import type { Lockbox } from '#server/tours/locks/lockboxes.ts';
 
 import { getTourReference } from '../view/getTourReference.ts';
 import type { FullTour } from '../view/readFullTour.ts';

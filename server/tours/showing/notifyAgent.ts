@@ -1,8 +1,8 @@
 import { normalizePhone } from '#domain/phone.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { queueMail } from '#server/db/outbox.ts';
-import { showingAgentById } from '#server/db/tours/showingAgents.ts';
-import type { Tour } from '#server/db/tours/tours.ts';
+import { showingAgentById } from '#server/tours/showing/showingAgents.ts';
+import type { Tour } from '#server/tours/model/tours.ts';
 import type { MailKind } from '#server/mail/mailKind.ts';
 import type { TextKind } from '#server/texts/textKind.ts';
 
@@ -13,7 +13,7 @@ import {
   tourAgentReminderByText,
   tourToAgent,
   tourToAgentByText,
-} from '../mails/tourToAgent.ts';
+} from './tourToAgent.ts';
 
 /** Has the previous agent if another one has taken over. */
 type ChangedTour = Pick<Tour, 'id' | 'organizationId' | 'sequence' | 'agentId'>;

@@ -1,11 +1,11 @@
 import type { Queryable } from '#server/db/database.ts';
 import { organizationById } from '#server/organizations/queries.ts';
 import { queueMail } from '#server/db/outbox.ts';
-import { listActivities } from '#server/db/tours/activities.ts';
-import type { Tour } from '#server/db/tours/tours.ts';
+import { listActivities } from '#server/tours/model/activities.ts';
+import type { Tour } from '#server/tours/model/tours.ts';
 import type { MailKind } from '#server/mail/mailKind.ts';
 
-import { tourAgentUnavailable } from '../mails/teamRequests.ts';
+import { tourAgentUnavailable } from './teamRequests.ts';
 
 import { notifyAgent } from './notifyAgent.ts';
 

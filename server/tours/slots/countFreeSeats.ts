@@ -1,5 +1,5 @@
-import type { Span, HomeCalendar } from '#server/db/tours/calendars.ts';
-import type { OfferedTime, TourRule } from '#server/tours/tour.ts';
+import type { Span, HomeCalendar } from '#server/tours/slots/calendars.ts';
+import type { OfferedTime, TourRule } from '#server/tours/model/tour.ts';
 
 const MINUTE_MS = 60_000;
 

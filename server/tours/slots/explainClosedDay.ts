@@ -3,8 +3,8 @@ import type { VerificationKind } from '#domain/tours/kinds.ts';
 import { daysAfter, formatShortDay } from '#server/time/days.ts';
 import { findHoliday } from '#server/organizations/holidays.ts';
 import { getWeekday } from '#server/time/wallClock.ts';
-import type { OfferRule } from '#server/tours/tour.ts';
-import type { TourPlace } from '#server/tours/tourPlace.ts';
+import type { OfferRule } from '#server/tours/model/tour.ts';
+import type { TourPlace } from '#server/tours/model/tourPlace.ts';
 
 import { getBlackoutsOn } from './minuteRange.ts';
 

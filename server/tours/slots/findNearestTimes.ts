@@ -1,7 +1,7 @@
 import { dayIn, daysAfter } from '#server/time/days.ts';
 import { getDayClock } from '#server/time/wallClock.ts';
-import type { OfferedTime } from '#server/tours/tour.ts';
-import type { TourPlace } from '#server/tours/tourPlace.ts';
+import type { OfferedTime } from '#server/tours/model/tour.ts';
+import type { TourPlace } from '#server/tours/model/tourPlace.ts';
 
 import type { FreeDay, FreeTime } from './listFreeDays.ts';
 

@@ -1,7 +1,7 @@
 import { dayIn } from '#server/time/days.ts';
-import { HOLD_MS } from '#server/tours/holds/holdLength.ts';
-import type { OfferedTime, TourRule } from '#server/tours/tour.ts';
-import type { TourPlace } from '#server/tours/tourPlace.ts';
+import { HOLD_MS } from '#server/tours/slots/holdLength.ts';
+import type { OfferedTime, TourRule } from '#server/tours/model/tour.ts';
+import type { TourPlace } from '#server/tours/model/tourPlace.ts';
 
 import { listOfferedDays } from './listOfferedDays.ts';
 import { listInstantTimes } from './listInstantTimes.ts';

@@ -1,8 +1,8 @@
 import { dayIn } from '#server/time/days.ts';
-import type { OfferedTime, OfferRule } from '#server/tours/tour.ts';
-import type { TourPlace } from '#server/tours/tourPlace.ts';
+import type { OfferedTime, OfferRule } from '#server/tours/model/tour.ts';
+import type { TourPlace } from '#server/tours/model/tourPlace.ts';
 
-import { getAccessWindow } from '../access/getAccessStatus.ts';
+import { getAccessWindow } from '../model/getAccessStatus.ts';
 
 import { listTimesOfDay } from './listTimesOfDay.ts';
 

@@ -1,7 +1,7 @@
 import type { VerificationKind } from '#domain/tours/kinds.ts';
 import { dayIn, daysAfter } from '#server/time/days.ts';
-import type { OfferedTime, OfferRule } from '#server/tours/tour.ts';
-import type { TourPlace } from '#server/tours/tourPlace.ts';
+import type { OfferedTime, OfferRule } from '#server/tours/model/tour.ts';
+import type { TourPlace } from '#server/tours/model/tourPlace.ts';
 
 import { getBookableUntil } from './getBookableUntil.ts';
 import { explainClosedDay } from './explainClosedDay.ts';

@@ -1,6 +1,6 @@
 import { getDayClock, getWeekday } from '#server/time/wallClock.ts';
-import type { OfferedTime, OfferRule } from '#server/tours/tour.ts';
-import type { TourPlace } from '#server/tours/tourPlace.ts';
+import type { OfferedTime, OfferRule } from '#server/tours/model/tour.ts';
+import type { TourPlace } from '#server/tours/model/tourPlace.ts';
 
 import { getBlackoutsOn, isWithin, overlaps, type MinuteRange, toMinuteRange } from './minuteRange.ts';
 

@@ -5,7 +5,7 @@ import {
   markVerified,
   findNewestCode,
   consumeAttempt,
-} from '#server/db/verifications/contactCodes.ts';
+} from '#server/tours/verifications/contactCodes.ts';
 import type { VerifyContactCodeInput } from '#server/graphql/schemaTypes.ts';
 
 import { resolveCodeOwner } from './codeInput.ts';

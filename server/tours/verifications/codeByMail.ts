@@ -1,4 +1,4 @@
-import { codeById } from '#server/db/verifications/contactCodes.ts';
+import { codeById } from '#server/tours/verifications/contactCodes.ts';
 import type { EmailContent } from '#server/mail/emailContent.ts';
 import { defineEmail, type MailDeps } from '#server/mail/mailKind.ts';
 

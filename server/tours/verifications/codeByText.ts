@@ -1,5 +1,5 @@
 import type { Organization } from '#server/organizations/queries.ts';
-import { codeById } from '#server/db/verifications/contactCodes.ts';
+import { codeById } from '#server/tours/verifications/contactCodes.ts';
 import { defineText } from '#server/texts/textKind.ts';
 
 export const codeByText = defineText('code.byText', {

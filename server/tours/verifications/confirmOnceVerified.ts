@@ -1,20 +1,20 @@
 import type { Queryable } from '#server/db/database.ts';
 import { organizationById } from '#server/organizations/queries.ts';
 import { queueMail } from '#server/db/outbox.ts';
-import { identityCheckById } from '#server/db/verifications/identityChecks.ts';
-import { completeVerification, lockTour } from '#server/db/verifications/toursAwaitingVerification.ts';
-import { addActivity, type TourActor } from '#server/db/tours/activities.ts';
-import { listRulesForBooked } from '#server/db/tours/rules.ts';
-import { type Tour, tourById } from '#server/db/tours/tours.ts';
+import { identityCheckById } from '#server/tours/model/identityChecks.ts';
+import { completeVerification, lockTour } from '#server/tours/verifications/toursAwaitingVerification.ts';
+import { addActivity, type TourActor } from '#server/tours/model/activities.ts';
+import { listRulesForBooked } from '#server/tours/model/rules.ts';
+import { type Tour, tourById } from '#server/tours/model/tours.ts';
 import { scheduleTour } from '../actions/scheduleTour.ts';
-import { getAnswerDeadline } from '../getAnswerDeadline.ts';
+import { getAnswerDeadline } from '../model/getAnswerDeadline.ts';
 
-import { tourToTeam } from '../mails/tourToTeam.ts';
-import { tourToVisitor } from '../mails/tourToVisitor.ts';
+import { tourToTeam } from '../emails/tourToTeam.ts';
+import { tourToVisitor } from '../confirmations/tourToVisitor.ts';
 import { notifyConfirmed } from '../showing/notifyTour.ts';
 import { isInReview, getRequirements } from '../view/tourRequirements.ts';
 
-import { isAbout } from './identityMatch.ts';
+import { isAbout } from '../model/identityMatch.ts';
 import { queueReviewReminder } from './queueReviewReminder.ts';
 
 type ConfirmOptions = { now: Date; actor: TourActor };

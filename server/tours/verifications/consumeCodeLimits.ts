@@ -5,7 +5,7 @@ import {
   consumeRecipientLimit,
 } from '#server/contact/mailLimits.ts';
 import type { Queryable } from '#server/db/database.ts';
-import type { CodeOwner } from '#server/db/verifications/contactCodes.ts';
+import type { CodeOwner } from '#server/tours/verifications/contactCodes.ts';
 import { consumeIpRateLimit } from '#server/db/rateLimits.ts';
 import { invalidInput, rateLimited } from '#server/errors.ts';
 import { hasTextQuota } from '#server/texts/textLimits.ts';

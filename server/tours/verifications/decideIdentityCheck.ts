@@ -4,18 +4,18 @@ import {
   updateIdentityCheck,
   type IdentityCheck,
   lockIdentityCheck,
-} from '#server/db/verifications/identityChecks.ts';
-import { deleteIdentityFiles } from '#server/db/verifications/identityFiles.ts';
+} from '#server/tours/model/identityChecks.ts';
+import { deleteIdentityFiles } from '#server/tours/verifications/identityFiles.ts';
 import {
   extendVerifyBy,
   findToursAwaitingCheck,
-} from '#server/db/verifications/toursAwaitingVerification.ts';
-import { toursByIds } from '#server/db/tours/tours.ts';
+} from '#server/tours/verifications/toursAwaitingVerification.ts';
+import { toursByIds } from '#server/tours/model/tours.ts';
 import type { Tokens } from '#server/tokens.ts';
 
 import { confirmOnceVerified } from './confirmOnceVerified.ts';
 import type { Decision } from './decisions.ts';
-import { getRound } from './identityRounds.ts';
+import { getRound } from '../model/identityRounds.ts';
 import { identityToVisitor } from './identityToVisitor.ts';
 import { UPLOAD_WINDOW_MS } from './startIdentity.ts';
 

@@ -1,9 +1,9 @@
 import type { VerificationKind } from '#domain/tours/kinds.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { listIdentityChecksByBrowser, type IdentityCheck } from '#server/db/verifications/identityChecks.ts';
+import { listIdentityChecksByBrowser, type IdentityCheck } from '#server/tours/model/identityChecks.ts';
 import type { BrowserSession } from '#server/http/browserSession.ts';
 
-import { hasPassed, isAbout } from './identityMatch.ts';
+import { hasPassed, isAbout } from '../model/identityMatch.ts';
 
 type Deps = { db: Queryable; browser: BrowserSession; now: Date };
 type RememberedIdentityQuery = { organizationId: string; firstName: string; lastName: string };

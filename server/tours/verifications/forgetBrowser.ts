@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/database.ts';
-import { forgetIdentityChecks } from '#server/db/verifications/identityChecks.ts';
-import { forgetVerifiedContacts } from '#server/db/verifications/verifiedContacts.ts';
-import { forgetOrigins } from '#server/db/tours/origins.ts';
+import { forgetIdentityChecks } from '#server/tours/model/identityChecks.ts';
+import { forgetVerifiedContacts } from '#server/tours/verifications/verifiedContacts.ts';
+import { forgetOrigins } from '#server/tours/model/origins.ts';
 import type { BrowserSession } from '#server/http/browserSession.ts';
 
 /**

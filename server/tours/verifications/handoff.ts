@@ -7,14 +7,14 @@ import {
   type IdentityCheck,
   identityCheckById,
   lockIdentityCheck,
-} from '#server/db/verifications/identityChecks.ts';
-import { listIdentityParts, saveIdentityFile } from '#server/db/verifications/identityFiles.ts';
-import { findToursAwaitingCheck } from '#server/db/verifications/toursAwaitingVerification.ts';
+} from '#server/tours/model/identityChecks.ts';
+import { listIdentityParts, saveIdentityFile } from '#server/tours/verifications/identityFiles.ts';
+import { findToursAwaitingCheck } from '#server/tours/verifications/toursAwaitingVerification.ts';
 import type { SecretKey } from '#server/secretKey.ts';
 import type { Tokens } from '#server/tokens.ts';
 
 import { confirmOnceVerified } from './confirmOnceVerified.ts';
-import { awaitsDocument, getRound } from './identityRounds.ts';
+import { awaitsDocument, getRound } from '../model/identityRounds.ts';
 import { identityToTeam } from './identityToTeam.ts';
 import { seal } from './seal.ts';
 

@@ -1,11 +1,11 @@
-import { identityCheckById } from '#server/db/verifications/identityChecks.ts';
+import { identityCheckById } from '#server/tours/model/identityChecks.ts';
 import { homesByIds } from '#server/homes/queries/homesByIds.ts';
-import { tourById } from '#server/db/tours/tours.ts';
+import { tourById } from '#server/tours/model/tours.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
 import { defineEmail } from '#server/mail/mailKind.ts';
 import { formatMoment } from '#server/time/formatMoment.ts';
 
-import { getBookingPath, getTourPath } from '../view/tourPaths.ts';
+import { getBookingPath, getTourPath } from '../model/tourPaths.ts';
 
 /** Tells the visitor what was wrong with the ID and what they can do. */
 export const identityToVisitor = defineEmail('identity.toVisitor', {

@@ -1,7 +1,7 @@
 import type { Queryable } from '#server/db/database.ts';
 import type { Organization } from '#server/organizations/queries.ts';
 import { queueMail } from '#server/db/outbox.ts';
-import type { Tour } from '#server/db/tours/tours.ts';
+import type { Tour } from '#server/tours/model/tours.ts';
 import { getLatestStart } from '#server/organizations/officeTime.ts';
 
 import { identityReminder } from './identityToTeam.ts';

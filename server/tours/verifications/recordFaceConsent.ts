@@ -1,10 +1,10 @@
-import { lockIdentityCheck, setFaceConsent } from '#server/db/verifications/identityChecks.ts';
-import { deleteIdentityFile } from '#server/db/verifications/identityFiles.ts';
+import { lockIdentityCheck, setFaceConsent } from '#server/tours/model/identityChecks.ts';
+import { deleteIdentityFile } from '#server/tours/verifications/identityFiles.ts';
 import type { ConsentInput } from '#server/graphql/schemaTypes.ts';
 
 import { type Handoff, type HandoffDeps, openHandoff, getHandoff, type HandoffLink } from './handoff.ts';
 import { isFaceConsent } from './identityConsent.ts';
-import { awaitsDocument, getRound } from './identityRounds.ts';
+import { awaitsDocument, getRound } from '../model/identityRounds.ts';
 
 export const isFaceConsentAnswer = (consent: unknown): consent is ConsentInput =>
   typeof consent === 'object' &&

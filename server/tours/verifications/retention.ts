@@ -2,11 +2,11 @@ import {
   purgeContactCodes,
   purgeIdentityChecks,
   purgeIdentityFiles,
-} from '#server/db/verifications/retention.ts';
-import { purgeVerifiedContacts } from '#server/db/verifications/verifiedContacts.ts';
+} from '#server/tours/verifications/purgeVerifications.ts';
+import { purgeVerifiedContacts } from '#server/tours/verifications/verifiedContacts.ts';
 import { defineRetention } from '#server/retention.ts';
 
-import { REFUSAL_RETENTION_DAYS } from '../riskSignals/assessRisk.ts';
+import { REFUSAL_RETENTION_DAYS } from '../risk/assessRisk.ts';
 
 declare module '#server/retention.ts' {
   interface RetentionRules {

@@ -3,7 +3,7 @@ import {
   type ContactCode,
   lockCodes,
   findNewestCode,
-} from '#server/db/verifications/contactCodes.ts';
+} from '#server/tours/verifications/contactCodes.ts';
 import { queueMail } from '#server/db/outbox.ts';
 import { invalidInput } from '#server/errors.ts';
 import type { SendContactCodeInput } from '#server/graphql/schemaTypes.ts';

@@ -1,5 +1,5 @@
 import type { Queryable } from '#server/db/database.ts';
-import { addVerifiedContact, findContactVerifiedAt } from '#server/db/verifications/verifiedContacts.ts';
+import { addVerifiedContact, findContactVerifiedAt } from '#server/tours/verifications/verifiedContacts.ts';
 import type { BrowserSession } from '#server/http/browserSession.ts';
 import type { SecretKey } from '#server/secretKey.ts';
 

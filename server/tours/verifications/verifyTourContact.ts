@@ -1,7 +1,7 @@
-import { markContactVerified } from '#server/db/verifications/toursAwaitingVerification.ts';
-import { addPhoneNumber } from '#server/db/tours/tourChanges.ts';
+import { markContactVerified } from '#server/tours/verifications/toursAwaitingVerification.ts';
+import { addPhoneNumber } from '#server/tours/model/tourChanges.ts';
 
-import { findTourByToken } from '../view/findTourByToken.ts';
+import { findTourByToken } from '../model/findTourByToken.ts';
 
 import { confirmOnceVerified } from './confirmOnceVerified.ts';
 import type { ContactVerification } from './contactVerification.ts';

@@ -1,6 +1,6 @@
-import { HOME_UNAVAILABLE } from '../endReasons.ts';
+import { HOME_UNAVAILABLE } from '../model/endReasons.ts';
 import { isOffMarket } from '#server/homes/availability.ts';
-import { activeStatuses } from '../tour.ts';
+import { activeStatuses } from '../model/tour.ts';
 
 import { type StatusText, getStatusText } from './getStatusText.ts';
 import type { FullTour } from './readFullTour.ts';

@@ -1,6 +1,6 @@
 import { tourActions } from '#domain/tours/actions.ts';
 import type { Organization } from '#server/organizations/queries.ts';
-import type { Tour } from '#server/db/tours/tours.ts';
+import type { Tour } from '#server/tours/model/tours.ts';
 import type { NextActionKind } from '#server/graphql/schemaTypes.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
 
@@ -11,7 +11,7 @@ import {
   getCalendarPath,
   getFeedbackPath,
   getReschedulePath,
-} from './tourPaths.ts';
+} from '../model/tourPaths.ts';
 
 export type NextAction = { kind: NextActionKind; label: string; url: string };
 

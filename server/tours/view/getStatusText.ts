@@ -1,12 +1,12 @@
 import { formatList } from '#domain/text.ts';
 import type { VerificationKind } from '#domain/tours/kinds.ts';
 import { inReviewText, pickAgainOrCall, tourHeadings } from '#domain/tours/status.ts';
-import type { Tour } from '#server/db/tours/tours.ts';
+import type { Tour } from '#server/tours/model/tours.ts';
 import { formatMoment } from '#server/time/formatMoment.ts';
 
-import { getDeclineReason } from '../answer/declineReasons.ts';
-import { HOME_UNAVAILABLE, UNREVIEWED, UNVERIFIED } from '../endReasons.ts';
-import { getReinstateDeadline } from '../messages/getReinstateDeadline.ts';
+import { getDeclineReason } from './declineReasons.ts';
+import { HOME_UNAVAILABLE, UNREVIEWED, UNVERIFIED } from '../model/endReasons.ts';
+import { getReinstateDeadline } from './getReinstateDeadline.ts';
 
 import { verificationPhrases } from './tourLabels.ts';
 

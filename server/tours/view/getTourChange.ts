@@ -1,4 +1,4 @@
-import type { Tour } from '#server/db/tours/tours.ts';
+import type { Tour } from '#server/tours/model/tours.ts';
 import type { UnitStatus } from '#server/homes/home.ts';
 
 const MINUTE_MS = 60_000;

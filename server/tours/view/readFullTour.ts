@@ -1,12 +1,12 @@
 import type { Queryable } from '#server/db/database.ts';
 import { homesByIds } from '#server/homes/queries/homesByIds.ts';
-import { listIdentitiesForTours } from '#server/db/tours/listIdentitiesForTours.ts';
-import { listRulesForBooked } from '#server/db/tours/rules.ts';
-import type { Tour } from '#server/db/tours/tours.ts';
+import { listIdentitiesForTours } from '#server/tours/view/listIdentitiesForTours.ts';
+import { listRulesForBooked } from '#server/tours/model/rules.ts';
+import type { Tour } from '#server/tours/model/tours.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
 
-import { isAbout } from '../verifications/identityMatch.ts';
-import type { TourRule } from '../tour.ts';
+import { isAbout } from '../model/identityMatch.ts';
+import type { TourRule } from '../model/tour.ts';
 
 import { type Requirement, getRequirements } from './tourRequirements.ts';
 

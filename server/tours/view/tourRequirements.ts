@@ -1,8 +1,8 @@
 import type { VerificationKind } from '#domain/tours/kinds.ts';
-import type { IdentityStatus } from '#server/db/verifications/identityChecks.ts';
-import type { Tour } from '#server/db/tours/tours.ts';
+import type { IdentityStatus } from '#server/tours/model/identityChecks.ts';
+import type { Tour } from '#server/tours/model/tours.ts';
 
-import type { TourRule } from '../tour.ts';
+import type { TourRule } from '../model/tour.ts';
 
 export type Requirement = { kind: VerificationKind; status: IdentityStatus; dueAt: Date | null };
 

@@ -3,8 +3,8 @@ import { homesByIds } from '#server/homes/queries/homesByIds.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
 import { defineEmail } from '#server/mail/mailKind.ts';
 import { formatDay } from '#server/time/formatMoment.ts';
-import { listFreeTimeLabels } from '#server/tours/listFreeTimeLabels.ts';
-import { getBookingPath } from '#server/tours/view/tourPaths.ts';
+import { listFreeTimeLabels } from '#server/tours/slots/listFreeTimeLabels.ts';
+import { getBookingPath } from '#server/tours/model/tourPaths.ts';
 
 import { isEndedByOwner, getAlertLinks, paragraph } from '../../alerts/emails/mailBlocks.ts';
 

@@ -5,8 +5,8 @@ import { organizationBySlug } from '#server/organizations/queries.ts';
 import { seedOrganizations } from '#server/demo/seed/organizations.ts';
 import { seed } from '#server/demo/seed/seed.ts';
 import { nextHoliday } from '#server/organizations/holidays.ts';
-import { findFreeSlots } from '#server/tours/findFreeSlots.ts';
-import { getTourableHome } from '#server/tours/tourPlace.ts';
+import { findFreeSlots } from '#server/tours/slots/findFreeSlots.ts';
+import { getTourableHome } from '#server/tours/model/tourPlace.ts';
 import { testWithDatabase } from '#tests/support/bothEngines.ts';
 
 const slugs = ['lantern', 'orchard'] as const;

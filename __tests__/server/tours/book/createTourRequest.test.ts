@@ -4,7 +4,7 @@ import { createFormStamp } from '#server/antiSpam.ts';
 import { createTourRequest } from '#server/tours/book/createTourRequest.ts';
 import { createContactVerification } from '#server/tours/verifications/contactVerification.ts';
 import { getTourQuestions } from '#server/tours/questions/getTourQuestions.ts';
-import { hashSessionKey } from '#server/tours/hashSessionKey.ts';
+import { hashSessionKey } from '#server/tours/model/hashSessionKey.ts';
 import { home, saveOrganization } from '#tests/server/homes/makeHomes.ts';
 
 import {

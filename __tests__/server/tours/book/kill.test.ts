@@ -16,7 +16,7 @@ const TIMES_OF_A_ROUND = 100;
 
 /** Books and moves in a process of its own until it is killed, and returns what it reported as done. */
 async function bookAndKill({ dataDir, databaseUrl }: DatabaseSettings, round: number): Promise<string[]> {
-  const file = childScript(__dirname, '..', 'children', 'bookForever.ts');
+  const file = childScript(__dirname, 'children', 'bookForever.ts');
   const first = String(round * TIMES_OF_A_ROUND);
   const child = spawn(process.execPath, [file, dataDir, databaseUrl ?? '', first, now.toISOString()], {
     stdio: ['ignore', 'pipe', 'inherit'],

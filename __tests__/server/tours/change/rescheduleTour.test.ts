@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
 
 import { createTourRequest } from '#server/tours/book/createTourRequest.ts';
-import { answerMove } from '#server/tours/answer/answerMove.ts';
-import { findMove } from '#server/db/tours/moves.ts';
-import { tourById } from '#server/db/tours/tours.ts';
-import { expireTours } from '#server/tours/expireTours.ts';
+import { answerMove } from '#server/tours/team/answerMove.ts';
+import { findMove } from '#server/tours/model/moves.ts';
+import { tourById } from '#server/tours/model/tours.ts';
+import { expireTours } from '#server/tours/deadlines/expireTours.ts';
 import { verifyTourContact } from '#server/tours/verifications/verifyTourContact.ts';
 
 import { minutesAfter, monday, refusal, tokens } from '../openBookings.ts';

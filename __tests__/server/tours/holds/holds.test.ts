@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 
-import { findFreeSlots } from '#server/tours/findFreeSlots.ts';
+import { findFreeSlots } from '#server/tours/slots/findFreeSlots.ts';
 import { home } from '#tests/server/homes/makeHomes.ts';
 
 import { newBrowser } from '../createBrowser.ts';

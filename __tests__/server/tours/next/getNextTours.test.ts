@@ -3,13 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import sql from 'sql-template-tag';
 
 import type { Database } from '#server/db/database.ts';
-import { type DueHome, listDueHomes, forgetChanges } from '#server/db/tours/nextTourChanges.ts';
-import { saveTours } from '#server/db/tours/saveTours.ts';
+import { type DueHome, listDueHomes, forgetChanges } from '#server/tours/next/nextTourChanges.ts';
+import { saveTours } from '#server/tours/setup/saveTours.ts';
 import { saveHomes } from '#server/homes/queries/upsertHomes.ts';
 import { runLeasedJob } from '#server/leasedJob.ts';
 import { dayIn } from '#server/time/days.ts';
 import { formatRelativeTime } from '#server/time/formatRelativeTime.ts';
-import { findNextSlotByKind, findNextSlots } from '#server/tours/findNextSlots.ts';
+import { findNextSlotByKind, findNextSlots } from '#server/tours/slots/findNextSlots.ts';
 import { nextToursJob } from '#server/tours/next/nextToursJob.ts';
 import { home } from '#tests/server/homes/makeHomes.ts';
 import { agent, createRuleInput, now as start, openTours } from '#tests/server/tours/openTours.ts';

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 
 import { type TourKind, tourKinds } from '#domain/tours/kinds.ts';
 import type { Database } from '#server/db/database.ts';
-import { listBookableTimes } from '#server/db/tours/nextTours.ts';
+import { listBookableTimes } from '#server/tours/next/nextTours.ts';
 import { runLeasedJob } from '#server/leasedJob.ts';
 import { nextToursJob } from '#server/tours/next/nextToursJob.ts';
 import { formatRelativeTime } from '#server/time/formatRelativeTime.ts';

@@ -1,7 +1,7 @@
 import { isOffered } from '#server/tours/slots/isOffered.ts';
 import { listOfferedDays } from '#server/tours/slots/listOfferedDays.ts';
-import type { Blackout, TourRule } from '#server/tours/tour.ts';
-import type { TourPlace } from '#server/tours/tourPlace.ts';
+import type { Blackout, TourRule } from '#server/tours/model/tour.ts';
+import type { TourPlace } from '#server/tours/model/tourPlace.ts';
 
 import { everyDay, placeWith, ruleWith } from './makeRules.ts';
 

@@ -1,5 +1,5 @@
-import type { TourRule } from '#server/tours/tour.ts';
-import type { TourPlace } from '#server/tours/tourPlace.ts';
+import type { TourRule } from '#server/tours/model/tour.ts';
+import type { TourPlace } from '#server/tours/model/tourPlace.ts';
 
 export const everyDay = (opens: string, closes: string) =>
   [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens, closes }));

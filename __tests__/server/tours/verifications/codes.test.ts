@@ -1,4 +1,4 @@
-import { tourById } from '#server/db/tours/tours.ts';
+import { tourById } from '#server/tours/model/tours.ts';
 import type { DomainError } from '#server/errors.ts';
 import { parseContactVerification } from '#server/tours/verifications/contactVerification.ts';
 import { testAlerts as testOnShared } from '#tests/server/alerts/testAlerts.ts';

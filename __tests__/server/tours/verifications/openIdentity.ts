@@ -3,11 +3,11 @@ import sql from 'sql-template-tag';
 
 import type { Database } from '#server/db/database.ts';
 import { newestMails } from '#server/db/outbox.ts';
-import { identityCheckById } from '#server/db/verifications/identityChecks.ts';
+import { identityCheckById } from '#server/tours/model/identityChecks.ts';
 import type { StartIdentityVerificationInput } from '#server/graphql/schemaTypes.ts';
 import type { BrowserSession } from '#server/http/browserSession.ts';
-import { createHandoffRoutes } from '#server/http/handoff.ts';
-import { createTeamIdentityRoutes } from '#server/http/team/identity.ts';
+import { createHandoffRoutes } from '#server/tours/verifications/handoffRoutes.ts';
+import { createTeamIdentityRoutes } from '#server/tours/team/identity.ts';
 import { createMailWriter } from '#server/mail/mailWriter.ts';
 import { createSecretKey } from '#server/secretKey.ts';
 import { createTokens } from '#server/tokens.ts';

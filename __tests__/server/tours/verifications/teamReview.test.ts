@@ -1,13 +1,13 @@
 import sql from 'sql-template-tag';
 
 import type { Database } from '#server/db/database.ts';
-import { listActivities } from '#server/db/tours/activities.ts';
+import { listActivities } from '#server/tours/model/activities.ts';
 import type { MailKind } from '#server/mail/mailKind.ts';
-import { tourToTeam } from '#server/tours/mails/tourToTeam.ts';
-import { tourToVisitor } from '#server/tours/mails/tourToVisitor.ts';
+import { tourToTeam } from '#server/tours/emails/tourToTeam.ts';
+import { tourToVisitor } from '#server/tours/confirmations/tourToVisitor.ts';
 import { queueMail } from '#server/db/outbox.ts';
-import { tourById } from '#server/db/tours/tours.ts';
-import { expireTours, isAnyOverdue } from '#server/tours/expireTours.ts';
+import { tourById } from '#server/tours/model/tours.ts';
+import { expireTours, isAnyOverdue } from '#server/tours/deadlines/expireTours.ts';
 import { testAlerts as testOnShared } from '#tests/server/alerts/testAlerts.ts';
 import { saveLantern } from '#tests/server/mail/saveLantern.ts';
 

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 
 import type { Queryable } from '#server/db/database.ts';
-import { saveTours } from '#server/db/tours/saveTours.ts';
+import { saveTours } from '#server/tours/setup/saveTours.ts';
 
 import type { GetDemoHomes } from '../homes/prepareDemoHomes.ts';
 import type { SeedOrganization } from '../organizations.ts';

@@ -1,7 +1,7 @@
 import { dayIn, daysAfter } from '#server/time/days.ts';
 import { toMoment } from '#server/time/wallClock.ts';
-import type { ShowingAgentInput } from '#server/tours/tourSetupInput.ts';
-import type { VideoJoin } from '#server/tours/tour.ts';
+import type { ShowingAgentInput } from '#server/tours/setup/tourSetupInput.ts';
+import type { VideoJoin } from '#server/tours/model/tour.ts';
 
 type SeedAgent = { firstName: string; phoneNumber: string; market: string | null; video?: VideoJoin };
 

@@ -1,6 +1,6 @@
 import { dayIn } from '#server/time/days.ts';
 import type { Home } from '#server/homes/home.ts';
-import type { TourSetupInput } from '#server/tours/tourSetupInput.ts';
+import type { TourSetupInput } from '#server/tours/setup/tourSetupInput.ts';
 
 import type { SeedOrganization } from '../organizations.ts';
 

@@ -1,6 +1,6 @@
 import type { VerificationKind } from '#domain/tours/kinds.ts';
 import type { Home } from '#server/homes/home.ts';
-import type { TourRuleInput } from '#server/tours/tourSetupInput.ts';
+import type { TourRuleInput } from '#server/tours/setup/tourSetupInput.ts';
 
 const weekdays = [1, 2, 3, 4, 5];
 const SATURDAY = 6;

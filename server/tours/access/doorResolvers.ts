@@ -1,0 +1,20 @@
+import { findDoor } from '#server/tours/access/findDoor.ts';
+import { ACCESS_RULES_VERSION, accessRules, scamWarning } from '#server/tours/access/accessRules.ts';
+import type { SomeResolvers } from '../../graphql/resolverTypes.ts';
+import { loadOrganization } from '../view/tourLoaders.ts';
+import { toTourDeps } from '../view/toTourDeps.ts';
+
+export const doorResolvers = {
+  Query: {
+    accessContext: (_root, { organizationId, input }, context) =>
+      findDoor(toTourDeps(context), organizationId, input),
+  },
+  AccessContextType: {
+    unit: ({ home }) => home,
+    rules: () => accessRules,
+    rulesVersion: () => ACCESS_RULES_VERSION,
+    scamWarning: () => scamWarning,
+    callNow: async ({ home }, _args, context) =>
+      (await loadOrganization(context, home.organizationId))?.leasingPhone ?? null,
+  },
+} satisfies SomeResolvers;

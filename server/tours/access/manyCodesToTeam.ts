@@ -1,0 +1,54 @@
+import { formatPhone } from '#server/contact/phone.ts';
+import { agentVisitById } from '#server/tours/agents/agentVisits.ts';
+import { homesByIds } from '#server/homes/queries/homesByIds.ts';
+import type { EmailContent } from '#server/mail/emailContent.ts';
+import { defineEmail } from '#server/mail/mailKind.ts';
+
+import { formatTimeRange } from '../view/tourLabels.ts';
+
+import { knownFacts, paragraph, findMailTour, listVisitorFacts } from '../emails/mailBlocks.ts';
+
+type ManyCodesDetails = { title: string; facts: [string, string | null][]; replyTo: string | null };
+
+/** The email contains no code. */
+const toManyCodesEmail = (times: number, { title, facts, replyTo }: ManyCodesDetails): EmailContent => ({
+  subject: `Door codes shown ${times} times: ${title}`,
+  blocks: [
+    { kind: 'heading', text: `Door codes were shown ${times} times` },
+    paragraph(
+      'Each one was shown to the person below, and only the last one opens the lockbox. The lockbox may be rejecting them, or someone may be sharing them. Please call this person.',
+    ),
+    knownFacts(facts),
+  ],
+  replyTo,
+});
+
+export const tourManyCodes = defineEmail('tour.manyCodes', {
+  async write({ db, mail }) {
+    const fullTour = await findMailTour(db, mail.subjectId);
+    if (!fullTour) return null;
+    const { home, tour } = fullTour;
+    return toManyCodesEmail(mail.version, {
+      title: home.title,
+      facts: listVisitorFacts(fullTour),
+      replyTo: tour.email,
+    });
+  },
+});
+
+/** The same notice for an agent from another company. */
+export const visitManyCodes = defineEmail('visit.manyCodes', {
+  async write({ db, mail }) {
+    const visit = await agentVisitById(db, mail.subjectId);
+    const [home] = visit ? await homesByIds(db, [visit.unitId]) : [];
+    if (!visit || !home) return null;
+    const facts: [string, string][] = [
+      ['Home', home.title],
+      ['When', formatTimeRange(visit, home.property.timeZone)],
+      ['Name', `${visit.firstName} ${visit.lastName}, ${visit.brokerage}`],
+      ['License', `${visit.licenseNumber}, ${visit.licenseState}`],
+      ['Phone', visit.phoneNumber && formatPhone(visit.phoneNumber)],
+    ];
+    return toManyCodesEmail(mail.version, { title: home.title, facts, replyTo: visit.officeEmail });
+  },
+});

@@ -1,0 +1,142 @@
+import { findLockbox } from '#server/tours/locks/lockboxes.ts';
+import { findTourAccess } from '#server/tours/model/tourAccess.ts';
+import type { Tour } from '#server/tours/model/tours.ts';
+import type { AccessLinkInput } from '#server/graphql/schemaTypes.ts';
+import { isOwner } from '#server/tours/model/accessOwner.ts';
+import { toActivityLog } from '#server/tours/confirmations/toActivityLog.ts';
+import { getCallStatus } from '#server/tours/access/getCallStatus.ts';
+import type { AccessDeps } from '#server/tours/access/accessDeps.ts';
+import { checkIn } from '#server/tours/access/checkIn.ts';
+import { completeTourAccess } from '#server/tours/access/completeTourAccess.ts';
+import { giveUpTourAccess } from '#server/tours/access/giveUpTourAccess.ts';
+import { findRebookTimes } from '#server/tours/access/findRebookTimes.ts';
+import { requestCall } from '#server/tours/access/requestCall.ts';
+import { requestAccess } from '#server/tours/access/requestAccess.ts';
+import {
+  ACCESS_RULES_VERSION,
+  accessRules,
+  lockUpChecklist,
+  scamWarning,
+} from '#server/tours/access/accessRules.ts';
+import { getAccessStatus, getAccessWindow } from '#server/tours/model/getAccessStatus.ts';
+import { reportAccessProblem } from '#server/tours/access/reportAccessProblem.ts';
+import { getUnavailableReason } from '#server/tours/model/getUnavailableReason.ts';
+import { findTourByToken } from '#server/tours/model/findTourByToken.ts';
+import { getFeedbackPath, getReschedulePath } from '#server/tours/model/tourPaths.ts';
+
+import type { Context } from '../../graphql/context.ts';
+import type { SomeResolvers } from '../../graphql/resolverTypes.ts';
+import { loadTourActivities, getFullTour, loadOrganization } from '../view/tourLoaders.ts';
+import { toTourDeps } from '../view/toTourDeps.ts';
+
+const toTourAccessDeps = (context: Context): AccessDeps => ({
+  ...toTourDeps(context),
+  lock: context.lock,
+});
+
+async function getAccessView(tour: Tour, context: Context, sessionKey: string | null) {
+  const { db, clock, secretKey } = context;
+  const [{ home, requirements }, organization, access, box] = await Promise.all([
+    getFullTour(context, tour),
+    loadOrganization(context, tour.organizationId),
+    findTourAccess(db, tour),
+    findLockbox(db, tour.unitId),
+  ]);
+  const isUnderReview =
+    requirements.some(({ status }) => status === 'MANUAL_REVIEW') &&
+    requirements.every(({ status }) => status === 'MANUAL_REVIEW' || status === 'PASSED');
+  const isUnavailable =
+    box === null ||
+    getUnavailableReason({ status: home.status, totalMonthlyCents: home.totalMonthlyCents }) !== null;
+  const now = clock.now();
+  const status = getAccessStatus(tour, { access, isUnderReview, isUnavailable, now });
+  const isAtDoor = status === 'ACTIVE' && isOwner(access, { secretKey, sessionKey });
+  const { from, to } = getAccessWindow(tour);
+  return {
+    tourRequest: tour,
+    status,
+    windowStartsAt: from,
+    windowEndsAt: to,
+    secondsToStart: secondsUntil(from, now),
+    secondsToEnd: secondsUntil(to, now),
+    lockbox: isAtDoor ? box : null,
+    rules: accessRules,
+    rulesVersion: ACCESS_RULES_VERSION,
+    scamWarning,
+    lockUpChecklist,
+    callNow: organization?.leasingPhone ?? null,
+    call: getCallStatus(access, organization?.leasingEmail ?? null),
+  };
+}
+
+const secondsUntil = (moment: Date, now: Date) =>
+  Math.max(0, Math.ceil((moment.getTime() - now.getTime()) / 1000));
+
+/** The state after the change. */
+async function reloadAccessView(
+  { organizationId, publicToken, sessionKey }: AccessLinkInput,
+  context: Context,
+) {
+  const tour = await findTourByToken(toTourDeps(context), { organizationId, token: publicToken });
+  if (!tour) throw new Error('The tour was deleted while opening its door');
+  return getAccessView(tour, context, sessionKey);
+}
+
+export const tourAccessResolvers = {
+  Query: {
+    async tourAccess(_root, { organizationId, publicToken, sessionKey = null }, context) {
+      const tour = await findTourByToken(toTourDeps(context), { organizationId, token: publicToken });
+      return tour?.kind === 'SELF_GUIDED' ? getAccessView(tour, context, sessionKey) : null;
+    },
+  },
+  TourAccessType: {
+    async activities({ tourRequest: tour }, _args, context) {
+      const [{ home }, activities] = await Promise.all([
+        getFullTour(context, tour),
+        loadTourActivities(context, tour.id),
+      ]);
+      return toActivityLog(activities ?? [], home.property.timeZone);
+    },
+  },
+  LockboxType: {
+    serialHint: ({ serial }) => `…${serial.slice(-2)}`,
+  },
+  Mutation: {
+    async requestAccessCall(_root, { input }, context) {
+      await requestCall(toTourAccessDeps(context), input);
+      return { access: await reloadAccessView(input, context) };
+    },
+    async giveUpTourAccess(_root, { input }, context) {
+      const tour = await giveUpTourAccess(toTourAccessDeps(context), input);
+      return {
+        access: await reloadAccessView(input, context),
+        rescheduleUrl: getReschedulePath(context.tokens.derive('tour', tour.id)),
+      };
+    },
+    async requestTourAccess(_root, { input }, context) {
+      return {
+        access: await getAccessView(
+          await requestAccess(toTourAccessDeps(context), input),
+          context,
+          input.sessionKey,
+        ),
+      };
+    },
+    async checkInForTour(_root, { input }, context) {
+      const { accessCode } = await checkIn(toTourAccessDeps(context), input);
+      return { access: await reloadAccessView(input, context), accessCode };
+    },
+    async reportAccessProblem(_root, { input }, context) {
+      const { tour, tips, replacementCode } = await reportAccessProblem(toTourAccessDeps(context), input);
+      const rebook = await findRebookTimes(context.db, tour, context.clock.now());
+      return { access: await reloadAccessView(input, context), tips, replacementCode, rebook };
+    },
+    async completeTourAccess(_root, { input }, context) {
+      const tour = await completeTourAccess(toTourAccessDeps(context), input);
+      return {
+        access: await reloadAccessView(input, context),
+        feedbackUrl: getFeedbackPath(context.tokens.derive('tour', tour.id)),
+      };
+    },
+  },
+} satisfies SomeResolvers;

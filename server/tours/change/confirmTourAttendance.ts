@@ -1,0 +1,78 @@
+import type { Queryable } from '#server/db/database.ts';
+import { homesByIds } from '#server/homes/queries/homesByIds.ts';
+import { acquireLocks } from '#server/db/locks.ts';
+import { queueMail } from '#server/db/outbox.ts';
+import { lockTour } from '#server/tours/verifications/toursAwaitingVerification.ts';
+import { addActivity } from '#server/tours/model/activities.ts';
+import { confirmAttendance, reinstateTour } from '#server/tours/model/tourChanges.ts';
+import { clearExpiredHolds } from '#server/tours/holds/holds.ts';
+import { type Tour, tourById } from '#server/tours/model/tours.ts';
+
+import { scheduleTour } from '../actions/scheduleTour.ts';
+import { tourBlocked, unknownTour } from '../view/changeErrors.ts';
+import { tourToVisitor } from '../confirmations/tourToVisitor.ts';
+import { notifyAgent } from '../showing/notifyAgent.ts';
+import { SlotTaken, slotUnavailable } from '../slots/slotTaken.ts';
+import { getHomeLockKey, takeSlot } from '../slots/takeSlot.ts';
+import { activeStatuses } from '../model/tour.ts';
+import { getTourableHome } from '../model/tourPlace.ts';
+import type { TourDeps } from '../model/tourDeps.ts';
+import { findTourByToken } from '../model/findTourByToken.ts';
+
+import { getReinstateDeadline } from '../view/getReinstateDeadline.ts';
+import { notifyTeam } from '../emails/notifyTeam.ts';
+
+type Deps = Pick<TourDeps, 'db' | 'now' | 'ip' | 'tokens'>;
+
+/** The visitor is coming. A recently released time is theirs again while it is free. */
+export async function confirmTourAttendance(
+  deps: Deps,
+  { organizationId, publicToken }: { organizationId: string; publicToken: string },
+): Promise<Tour> {
+  const { db, now } = deps;
+  const linkedTour = await findTourByToken(deps, { organizationId, token: publicToken });
+  if (!linkedTour) throw unknownTour();
+  try {
+    await db.transaction((tx) => confirmOrReinstate(tx, linkedTour, now));
+  } catch (error) {
+    throw error instanceof SlotTaken ? await slotUnavailable({ db, now }, error) : error;
+  }
+  const tour = await tourById(db, linkedTour.id);
+  if (!tour) throw new Error('The tour was deleted while it was being confirmed');
+  return tour;
+}
+
+async function confirmOrReinstate(tx: Queryable, { id, unitId }: Tour, now: Date): Promise<void> {
+  await acquireLocks(tx, [getHomeLockKey(unitId)]);
+  await lockTour(tx, id);
+  const tour = await tourById(tx, id);
+  if (!tour) return;
+  const until = getReinstateDeadline(tour);
+  if (until !== null && now < until) return reinstate(tx, tour, now);
+  if (!activeStatuses.includes(tour.status) || tour.startsAt <= now) {
+    throw tourBlocked(
+      'ALREADY_HAPPENED',
+      'This tour has already started or ended. You can pick another time.',
+    );
+  }
+  if (await confirmAttendance(tx, id, now)) {
+    await addActivity(tx, id, { at: now, kind: 'coming', actor: 'VISITOR' });
+  }
+}
+
+async function reinstate(tx: Queryable, tour: Tour, now: Date): Promise<void> {
+  const [home] = await homesByIds(tx, [tour.unitId]);
+  if (!home) throw new Error('The home was deleted while its tour was being confirmed');
+  const tourable = await getTourableHome(tx, home, now);
+  const rule = tourable.rules.find(({ kind }) => kind === tour.kind);
+  if (!rule) throw new SlotTaken(tourable, tour);
+  await clearExpiredHolds(tx, { now });
+  const { agentId } = await takeSlot(tx, { tourable, rule, time: tour, takenFor: { tourId: tour.id }, now });
+  const sequence = await reinstateTour(tx, tour.id, { agentId, now });
+  await scheduleTour(tx, tour.id, now);
+  await addActivity(tx, tour.id, { at: now, kind: 'reinstated', actor: 'VISITOR' });
+  const mail = { organizationId: tour.organizationId, subjectId: tour.id, version: sequence + 1, now };
+  if (tour.email !== null) await queueMail(tx, { ...mail, message: tourToVisitor, recipient: tour.email });
+  await notifyTeam(tx, { ...tour, sequence }, now);
+  await notifyAgent(tx, { ...tour, sequence, agentId }, { about: 'tour', now });
+}

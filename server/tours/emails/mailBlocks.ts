@@ -1,0 +1,91 @@
+import { tourActions } from '#domain/tours/actions.ts';
+import { formatPhone } from '#server/contact/phone.ts';
+import type { Queryable } from '#server/db/database.ts';
+import type { Organization } from '#server/organizations/queries.ts';
+import { tourById } from '#server/tours/model/tours.ts';
+import type { EmailContent, MailBlock } from '#server/mail/emailContent.ts';
+import { linkTo } from '#server/mail/linkTo.ts';
+import type { MailDeps } from '#server/mail/mailKind.ts';
+import type { Tokens } from '#server/tokens.ts';
+
+import { formatCalendarFile, getCalendarMethod } from '../calendar/formatCalendarFile.ts';
+import { toCalendarEvent } from '../calendar/toCalendarEvent.ts';
+import { activeStatuses } from '../model/tour.ts';
+import { canCancel, canReschedule } from '../view/getTourChange.ts';
+import { getTourReference } from '../view/getTourReference.ts';
+import { type FullTour, readFullTour } from '../view/readFullTour.ts';
+import { getCalendarPath, getTourPath, getReschedulePath } from '../model/tourPaths.ts';
+import { getJoinUrl, formatTimeRange } from '../view/tourLabels.ts';
+
+export const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text });
+
+export const link = (text: string, href: string | null): MailBlock[] =>
+  href === null ? [] : [{ kind: 'link', text, href }];
+
+/** Leaves out facts that are unknown. */
+export const knownFacts = (rows: readonly (readonly [string, string | null])[]): MailBlock => ({
+  kind: 'facts',
+  rows: rows.filter((row): row is [string, string] => row[1] !== null),
+});
+
+/** Where the visitor is or will be, and how to reach them. */
+export const listVisitorFacts = ({ tour, home }: FullTour): [string, string | null][] => [
+  ['Home', home.title],
+  ['When', formatTimeRange(tour, home.property.timeZone)],
+  ['Name', `${tour.firstName} ${tour.lastName}`],
+  ['Phone', tour.phoneNumber && formatPhone(tour.phoneNumber)],
+  ['Reference', getTourReference(tour.id)],
+];
+
+export const mistypedNotice = paragraph(
+  'If you didn’t ask for a tour, someone probably entered your address by mistake. You can ignore this email.',
+);
+
+/** The button to join a confirmed video tour. */
+export function createJoinButton(tour: FullTour['tour']): MailBlock[] {
+  const href = getJoinUrl(tour);
+  return href === null ? [] : [{ kind: 'button', text: tourActions.joinVideo, href }];
+}
+
+/** The link to reschedule or cancel, depending on what the visitor can still do. */
+export function createChangeLink({ tour }: FullTour, { organization, tokens, mail }: MailDeps): MailBlock[] {
+  const href = linkTo(organization, getReschedulePath(tokens.derive('tour', tour.id)));
+  if (canReschedule(tour, mail.dueAt)) return link('Reschedule or cancel', href);
+  return canCancel(tour, mail.dueAt) ? link('Cancel tour', href) : [];
+}
+
+/** Links to the tour page and its calendar file. Null without a portal. */
+export const getTourLinks = (organization: Organization, tokens: Tokens, tourId: string) => {
+  const token = tokens.derive('tour', tourId);
+  return {
+    token,
+    page: linkTo(organization, getTourPath(token)),
+    calendar: linkTo(organization, getCalendarPath(token)),
+  };
+};
+
+/** The tour an email is about, with everything shown about it. */
+export async function findMailTour(db: Queryable, subjectId: string): Promise<FullTour | null> {
+  const tour = await tourById(db, subjectId);
+  return tour && readFullTour(db, tour);
+}
+
+/** Skips tours that are over; another email says how they ended or follows them up. */
+export const hasNotEnded = ({ tour }: FullTour) => activeStatuses.includes(tour.status);
+
+export const isCurrentVersion = ({ tour }: FullTour, { mail }: MailDeps) =>
+  mail.version === tour.sequence + 1;
+
+/** Lets an email client add the tour to its calendar, move it, or remove it. */
+export function createInvitation(
+  fullTour: FullTour,
+  { organization, tokens, mail }: MailDeps,
+): EmailContent['invitation'] {
+  const event = toCalendarEvent(fullTour, {
+    organization,
+    token: tokens.derive('tour', fullTour.tour.id),
+    now: mail.dueAt,
+    attendee: { name: fullTour.tour.firstName, email: mail.recipient },
+  });
+  return { method: getCalendarMethod(event), content: formatCalendarFile(event) };
+}

@@ -1,0 +1,44 @@
+import { listLinkedTours } from '#server/tours/model/toursByEmail.ts';
+import type { MailBlock } from '#server/mail/emailContent.ts';
+import { defineEmail } from '#server/mail/mailKind.ts';
+
+import { getStatusText } from '../view/getStatusText.ts';
+import { readFullTours } from '../view/readFullTour.ts';
+import { getMissingVerifications } from '../view/tourRequirements.ts';
+import { formatPlace, formatTimeRange } from '../view/tourLabels.ts';
+
+import { getTourLinks, paragraph } from './mailBlocks.ts';
+
+/** Sends an address the links of all its booked tours that are still active. */
+export const tourLinks = defineEmail('tour.links', {
+  async write({ db, organization, tokens, mail }) {
+    const tours = await listLinkedTours(db, {
+      organizationId: organization.id,
+      email: mail.recipient,
+      now: mail.dueAt,
+    });
+    const cards = (await readFullTours(db, tours)).flatMap(({ tour, home, requirements }): MailBlock[] => {
+      const { page } = getTourLinks(organization, tokens, tour.id);
+      if (page === null) return [];
+      const { timeZone } = home.property;
+      const { heading } = getStatusText(tour, {
+        timeZone,
+        missing: getMissingVerifications(requirements),
+        now: mail.dueAt,
+      });
+      const lines = [formatTimeRange(tour, timeZone), formatPlace(home, tour), heading];
+      return [{ kind: 'card', title: home.title, href: page, lines }];
+    });
+    if (cards.length === 0) return null;
+    return {
+      subject: cards.length === 1 ? 'The link to your tour' : 'The links to your tours',
+      blocks: [
+        { kind: 'heading', text: cards.length === 1 ? 'Your tour' : 'Your tours' },
+        paragraph('Someone asked us to send this to your email address.'),
+        ...cards,
+        paragraph('If you didn’t just ask for this, you can ignore this email. Please don’t share it.'),
+      ],
+      replyTo: organization.leasingEmail,
+    };
+  },
+});

@@ -1,0 +1,126 @@
+import { formatList } from '#domain/text.ts';
+import { tourKindLabels, tourKindPhrases } from '#domain/tours/kinds.ts';
+import { formatPhone } from '#server/contact/phone.ts';
+import { listGrantedConsents } from '#server/tours/emails/grantedConsents.ts';
+import type { Tour } from '#server/tours/model/tours.ts';
+import { formatDollars } from '#server/homes/homeLabels.ts';
+import { channelLabels } from '#server/contact/validateContact.ts';
+import type { MailBlock } from '#server/mail/emailContent.ts';
+import { linkTo } from '#server/mail/linkTo.ts';
+import { defineEmail } from '#server/mail/mailKind.ts';
+import { formatMoment } from '#server/time/formatMoment.ts';
+
+import { getAttendancePath, getTeamTourPath } from '../model/teamLink.ts';
+import { getTourQuestions } from '../questions/getTourQuestions.ts';
+import { activeStatuses } from '../model/tour.ts';
+import { getTourReference } from '../view/getTourReference.ts';
+import type { FullTour } from '../view/readFullTour.ts';
+import { isInReview } from '../view/tourRequirements.ts';
+import { isAddressPublic, formatTimeRange } from '../view/tourLabels.ts';
+
+import { createAnswerButtons } from './answerButtons.ts';
+import { formatAnswers } from './formatAnswers.ts';
+import { link, paragraph, findMailTour } from './mailBlocks.ts';
+import { createRiskNotice } from './riskNotice.ts';
+
+/** Tells the leasing team who tours which home when, and what they need to do. */
+export const tourToTeam = defineEmail('tour.toTeam', {
+  async write({ db, organization, tokens, mail }) {
+    const fullTour = await findMailTour(db, mail.subjectId);
+    if (!fullTour) return null;
+    const { tour, home } = fullTour;
+    const { timeZone } = home.property;
+    const consents = await listGrantedConsents(db, tour.prospectId);
+    const { questions } = await getTourQuestions(db, home, mail.dueAt);
+    const answers = formatAnswers(tour.answers, questions);
+    const toDo = listToDos(fullTour);
+    const blocks: MailBlock[] = [
+      { kind: 'heading', text: `${tourKindLabels[tour.kind]}: ${home.title}` },
+      paragraph(describeStatus(fullTour)),
+      ...(tour.status === 'PENDING_APPROVAL' ? createAnswerButtons({ organization, tokens }, { tour }) : []),
+      ...(toDo.length > 0
+        ? [paragraph('To do before the tour:'), { kind: 'list' as const, items: toDo }]
+        : []),
+      ...createRiskNotice(tour),
+      { kind: 'facts', rows: getTeamFacts(fullTour, consents) },
+      ...(answers.length > 0 ? [paragraph('Their answers:'), { kind: 'facts' as const, rows: answers }] : []),
+      ...(tour.accommodationRequest === null
+        ? []
+        : [paragraph('Accommodation request:'), { kind: 'quote' as const, text: tour.accommodationRequest }]),
+      ...link('See the home', linkTo(organization, `/units/${home.slug}/`)),
+      ...(tour.status === 'CONFIRMED' || tour.status === 'NEEDS_VERIFICATION'
+        ? link('Change or cancel the tour', linkTo(organization, getTeamTourPath(tokens, tour.id)))
+        : []),
+      ...(activeStatuses.includes(tour.status)
+        ? link(
+            'Record attendance once the tour has started',
+            linkTo(organization, getAttendancePath(tokens, tour.id)),
+          )
+        : []),
+    ];
+    return {
+      subject: `${getTourReference(tour.id)}: ${tourKindPhrases[tour.kind]}, ${home.title}, ${formatMoment(tour.startsAt, timeZone)}`,
+      blocks,
+      replyTo: tour.email,
+    };
+  },
+});
+
+function describeStatus({ tour, home, requirements }: FullTour): string {
+  const { status, startsAt, answerBy, verifyBy } = tour;
+  const format = (moment: Date) => formatMoment(moment, home.property.timeZone);
+  if (status === 'PENDING_APPROVAL') {
+    return answerBy === null
+      ? 'Please approve or decline it before the tour. If no one answers, the request ends then.'
+      : `Please approve or decline it by ${format(answerBy)}. If no one answers, the request ends then.`;
+  }
+  if (status === 'NEEDS_VERIFICATION') {
+    if (isInReview({ tour, requirements }))
+      return `It isn’t confirmed yet: please review the visitor’s ID by ${format(startsAt)}, when the tour starts. We sent the link in a separate email. The visitor has nothing left to do.`;
+    return verifyBy === null
+      ? 'It isn’t confirmed yet: the visitor still needs to finish verifying before the tour.'
+      : `It isn’t confirmed yet: the visitor still needs to finish verifying by ${format(verifyBy)}.`;
+  }
+  return activeStatuses.includes(status) ? 'It’s confirmed.' : 'It’s no longer taking place.';
+}
+
+function listToDos({ tour, home }: FullTour): string[] {
+  if (!activeStatuses.includes(tour.status)) return [];
+  return [
+    ...(tour.kind === 'LIVE_VIDEO' && tour.videoJoin === null ? ['Send the visitor the video link.'] : []),
+    ...(tour.kind !== 'LIVE_VIDEO' && !isAddressPublic(home)
+      ? ['Send the visitor the street address. The portal doesn’t show it.']
+      : []),
+    ...(tour.accommodationRequest === null ? [] : ['Answer the accommodation request below.']),
+  ];
+}
+
+function getTeamFacts({ tour, home, requirements }: FullTour, consents: readonly string[]) {
+  const { line1, city, state, postalCode, timeZone } = home.property;
+  const unit = home.unitNumber === null ? null : `Unit ${home.unitNumber}`;
+  const address = [line1, unit, city, `${state} ${postalCode}`].filter(Boolean).join(', ');
+  const verified = requirements
+    .filter(({ status }) => status === 'PASSED')
+    .map(({ kind }) => verificationNames[kind]);
+  const facts: [string, string | null][] = [
+    ['When', formatTimeRange(tour, timeZone)],
+    ['Home', `${home.title}, ${address}`],
+    ['Agent', tour.agentFirstName],
+    ['Name', `${tour.firstName} ${tour.lastName}`],
+    ['Email', formatVerified(tour.email, tour.emailVerifiedAt)],
+    ['Phone', formatVerified(tour.phoneNumber && formatPhone(tour.phoneNumber), tour.phoneVerifiedAt)],
+    ['Reply', tour.preferredChannel && channelLabels[tour.preferredChannel]],
+    ['Texts', consents.includes('sms.transactional') ? 'Allowed' : 'Not allowed'],
+    ['People coming', tour.partySize === null ? null : String(tour.partySize)],
+    ['Verified', requirements.length === 0 ? null : formatList(verified) || 'Nothing yet'],
+    ['Price shown', `${formatDollars(tour.acceptedTotalCents)}/mo`],
+    ['Source', tour.attribution.utmSource ?? null],
+    ['Lead ID', tour.attribution.aggregatorLeadId ?? null],
+  ];
+  return facts.filter((row): row is [string, string] => row[1] !== null);
+}
+
+const verificationNames = { EMAIL_CODE: 'email', PHONE_CODE: 'phone', GOVERNMENT_ID: 'photo ID' };
+
+const formatVerified = (value: string | null, at: Tour['emailVerifiedAt']) =>
+  value === null ? null : at === null ? value : `${value} (verified)`;

@@ -1,0 +1,116 @@
+import sql from 'sql-template-tag';
+
+import type { Queryable } from '#server/db/database.ts';
+import type { RiskSignal } from '#server/tours/model/riskSignals.ts';
+import type { TourStatus } from '#server/tours/model/tour.ts';
+
+import type { Tour } from './tours.ts';
+
+type NewTourTime = Pick<
+  Tour,
+  'id' | 'kind' | 'startsAt' | 'endsAt' | 'agentId' | 'status' | 'verifyBy' | 'answerBy' | 'stepUpTo'
+> & { isCounted: boolean; now: Date };
+
+/** Returns the new calendar sequence number. Everything recorded about the old time is cleared. */
+export async function moveTour(tx: Queryable, moved: NewTourTime): Promise<number> {
+  const [tour] = await tx.query<{ sequence: number }>(
+    'tours.move',
+    sql`
+      update tours
+      set kind = ${moved.kind}, starts_at = ${moved.startsAt}, ends_at = ${moved.endsAt}, agent_id = ${moved.agentId},
+          status = ${moved.status}, verify_by = ${moved.verifyBy}, answer_by = ${moved.answerBy},
+          step_up_to = ${moved.stepUpTo}, reschedule_count = reschedule_count + case when ${moved.isCounted}::boolean then 1 else 0 end,
+          attendance_confirmed_at = null, attendance = null, ended_at = null, end_reason = null,
+          last_scheduled_at = ${moved.now}, lockbox_missing_notified_at = null, agent_on_way_at = null, agent_unavailable_at = null, proposed_at = null,
+          sequence = sequence + 1
+      where id = ${moved.id}
+      returning sequence
+    `,
+  );
+  if (!tour) throw new Error('tours.move found no tour');
+  return tour.sequence;
+}
+
+/** From now on the visitor may reschedule the tour, whatever the limits are. */
+export const markProposed = (tx: Queryable, id: string, now: Date): Promise<unknown> =>
+  tx.query('tours.markProposed', sql`update tours set proposed_at = ${now} where id = ${id}`);
+
+type Ended = {
+  id: string;
+  status: TourStatus;
+  from: readonly TourStatus[];
+  reason?: string | null;
+  canRebook?: boolean;
+  now: Date;
+};
+
+/** Returns the new calendar sequence number, or null if the tour no longer has one of these statuses. */
+export async function endTour(tx: Queryable, ended: Ended): Promise<number | null> {
+  const { id, status, from, reason = null, canRebook = true, now } = ended;
+  const [tour] = await tx.query<{ sequence: number }>(
+    'tours.end',
+    sql`
+      update tours
+      set status = ${status}, ended_at = ${now}, end_reason = ${reason}, can_rebook = ${canRebook},
+          sequence = sequence + 1
+      where id = ${id} and status = any (${[...from]})
+      returning sequence
+    `,
+  );
+  return tour?.sequence ?? null;
+}
+
+/** Returns whether it was recorded now; it is recorded only once. */
+export async function confirmAttendance(tx: Queryable, id: string, now: Date): Promise<boolean> {
+  const rows = await tx.query(
+    'tours.confirmAttendance',
+    sql`
+      update tours set attendance_confirmed_at = ${now}
+      where id = ${id} and attendance_confirmed_at is null
+        and status in ('PENDING_APPROVAL', 'NEEDS_VERIFICATION', 'CONFIRMED')
+      returning id
+    `,
+  );
+  return rows.length > 0;
+}
+
+/** Saves the current reasons for a second look at the tour. */
+export async function saveRiskSignals(
+  tx: Queryable,
+  id: string,
+  riskSignals: readonly RiskSignal[],
+): Promise<void> {
+  await tx.query(
+    'tours.saveRiskSignals',
+    sql`update tours set risk_signals = ${[...riskSignals]} where id = ${id}`,
+  );
+}
+
+/** Only for prospects without a number, so that they can be called. */
+export async function addPhoneNumber(tx: Queryable, prospectId: string, phoneNumber: string): Promise<void> {
+  await tx.query(
+    'prospects.addPhone',
+    sql`update prospects set phone_number = ${phoneNumber} where id = ${prospectId} and phone_number is null`,
+  );
+}
+
+/** Returns the new calendar sequence number. */
+export async function reinstateTour(
+  tx: Queryable,
+  id: string,
+  { agentId, now }: { agentId: string | null; now: Date },
+): Promise<number> {
+  const [tour] = await tx.query<{ sequence: number }>(
+    'tours.reinstate',
+    sql`
+      update tours
+      set status = 'CONFIRMED', agent_id = ${agentId}, ended_at = null, end_reason = null,
+          attendance_confirmed_at = ${now}, agent_on_way_at = null, agent_unavailable_at = null,
+          sequence = sequence + 1
+      where id = ${id}
+      returning sequence
+    `,
+  );
+  if (!tour) throw new Error('tours.reinstate found no tour');
+  return tour.sequence;
+}

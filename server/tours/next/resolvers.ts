@@ -1,0 +1,27 @@
+import { listBookableTimes } from '#server/tours/next/nextTours.ts';
+import { formatRelativeTime } from '#server/time/formatRelativeTime.ts';
+import type { NextTime } from '#server/tours/next/getNextTours.ts';
+import { toSlotId } from '#server/tours/slots/slotId.ts';
+
+import { createLoader } from '../../graphql/createLoader.ts';
+import type { SomeResolvers } from '../../graphql/resolverTypes.ts';
+
+const loadBookableTimes = createLoader<NextTime[]>(({ db, clock }, ids) =>
+  listBookableTimes(db, ids, clock.now()),
+);
+
+export const nextTourResolvers = {
+  UnitType: {
+    async nextTour({ id, property: { timeZone } }, { types }, context) {
+      const times = (await loadBookableTimes(context, id)) ?? [];
+      const next = types?.length ? times.find(({ kind }) => types.includes(kind)) : times[0];
+      if (next === undefined) return null;
+      return {
+        slotId: toSlotId(id, next),
+        type: next.kind,
+        startsAt: next.startsAt,
+        label: formatRelativeTime(next.startsAt, timeZone, context.clock.now()),
+      };
+    },
+  },
+} satisfies SomeResolvers;

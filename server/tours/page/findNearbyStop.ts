@@ -1,0 +1,79 @@
+import type { Queryable } from '#server/db/database.ts';
+import { listNearbyHomes } from '#server/homes/queries/nearbyHomes.ts';
+import type { Tour } from '#server/tours/model/tours.ts';
+import { dayIn } from '#server/time/days.ts';
+import type { ListedHome } from '#server/homes/listedHome.ts';
+
+import { getVerifiedKinds } from '../verifications/getVerifiedKinds.ts';
+import { areApart } from '../slots/areApart.ts';
+import { findHolderTours } from '../slots/findHolderTours.ts';
+import { listFreeDays } from '../slots/listFreeDays.ts';
+import { type SlotView, toSlotView } from '../slots/toSlotView.ts';
+import { loadTakenTimes } from '../slots/loadTakenTimes.ts';
+import { activeStatuses } from '../model/tour.ts';
+import { type TourableHome, getTourableHomes } from '../model/tourPlace.ts';
+import { getTravelTimes } from '../slots/getTravelTimes.ts';
+
+export type NearbyStop = { unit: ListedHome; slot: SlotView; travelMinutesBefore: number };
+
+const MAX_MILES = 5;
+const MAX_CANDIDATES = 8;
+const MAX_WAIT_MINUTES = 90;
+const MINUTE_MS = 60_000;
+
+/**
+ * The nearest home with the same kind of tour soon after this one, with its travel time, that does not
+ * conflict with the visitor's other tours. Uses nine statements.
+ */
+export async function findNearbyStop(db: Queryable, tour: Tour, now: Date): Promise<NearbyStop | null> {
+  if (tour.kind === 'LIVE_VIDEO' || !activeStatuses.includes(tour.status) || tour.endsAt <= now) return null;
+  const nearby = await listNearbyHomes(db, {
+    unitId: tour.unitId,
+    withinMiles: MAX_MILES,
+    limit: MAX_CANDIDATES,
+  });
+  if (nearby.length === 0) return null;
+
+  const holderTours = await findHolderTours(db, tour, now);
+  const others = nearby.filter(({ id }) => holderTours.every(({ unitId }) => unitId !== id));
+  const minutesBetween = await getTravelTimes(db, [
+    tour.unitId,
+    ...holderTours.map(({ unitId }) => unitId),
+    ...others.map(({ id }) => id),
+  ]);
+  const tourables = await getTourableHomes(db, others, now);
+  const date = getEndDay(tour, others);
+  const day = { from: date, to: date, now, shown: await getVerifiedKinds(db, tour, now) };
+  const getTakenTimes = await loadTakenTimes(db, tourables, day);
+
+  for (const tourable of tourables) {
+    const minutes = minutesBetween(tour.unitId, tourable.home.id);
+    const slot = findFirstAfter(tour, tourable, minutes);
+    if (slot) return { unit: tourable.home, slot, travelMinutesBefore: minutes };
+  }
+  return null;
+
+  function findFirstAfter({ kind, endsAt }: Tour, tourable: TourableHome, minutes: number): SlotView | null {
+    const { home, place, rules } = tourable;
+    const rule = rules.find((known) => known.kind === kind);
+    if (!rule) return null;
+    const from = endsAt.getTime() + minutes * MINUTE_MS;
+    const to = from + MAX_WAIT_MINUTES * MINUTE_MS;
+    const times = [...listFreeDays(rule, place, getTakenTimes(tourable), day)].flatMap((free) => free.times);
+    const reachable = times.find(
+      (time) =>
+        time.startsAt.getTime() >= from &&
+        time.startsAt.getTime() <= to &&
+        holderTours.every((other) => areApart(other, time, getTravelMinutes(other, home.id))),
+    );
+    return reachable ? toSlotView(home, reachable, reachable.remaining) : null;
+  }
+
+  function getTravelMinutes({ kind, unitId }: Tour, to: string): number {
+    return kind === 'LIVE_VIDEO' ? 0 : minutesBetween(unitId, to);
+  }
+}
+
+/** All homes of a market share a time zone. */
+const getEndDay = ({ endsAt }: Tour, [home]: readonly ListedHome[]) =>
+  dayIn(home?.property.timeZone ?? 'UTC', endsAt);

@@ -1,0 +1,80 @@
+import type { TourKind } from '#domain/tours/kinds.ts';
+import type { Queryable } from '#server/db/database.ts';
+import type { HomeCalendar } from '#server/tours/slots/calendars.ts';
+import { dayIn } from '#server/time/days.ts';
+
+import { type FreeTime, findFirstFree, listFreeDays } from './listFreeDays.ts';
+import { getLastDay } from '../model/getLastDay.ts';
+import type { VisitorVerifications } from './listOfferedDays.ts';
+import { type SlotView, toSlotView } from './toSlotView.ts';
+import { loadTakenTimes } from './loadTakenTimes.ts';
+import type { TourableHome } from '../model/tourPlace.ts';
+
+/** The earliest and latest day on which one of these homes may have a time. */
+export function getDayRange(tourables: readonly TourableHome[], now: Date) {
+  const zones = tourables.map(({ place }) => place.timeZone);
+  const [from = ''] = zones.map((timeZone) => dayIn(timeZone, now)).sort();
+  const to = tourables
+    .flatMap(({ place, rules }) => rules.map((rule) => getLastDay(rule, place.timeZone, now)))
+    .sort()
+    .at(-1);
+  return { from, to: to ?? from, now };
+}
+
+/** The next free times of each home, of all kinds together, with as many statements as for one home. */
+export async function findNextSlots(
+  db: Queryable,
+  tourables: readonly TourableHome[],
+  { first, now }: { first: number; now: Date },
+): Promise<SlotView[][]> {
+  const getTakenTimes = await loadTakenTimes(db, tourables, getDayRange(tourables, now));
+  return tourables.map((tourable) =>
+    findNextTimes(tourable, getTakenTimes(tourable), { first, now }).map((time) =>
+      toSlotView(tourable.home, time, time.remaining),
+    ),
+  );
+}
+
+/** If several kinds are offered at the same time, only the first kind is listed. */
+function findNextTimes(
+  { place, rules }: TourableHome,
+  taken: HomeCalendar,
+  { first, now }: { first: number; now: Date },
+): FreeTime[] {
+  const from = dayIn(place.timeZone, now);
+  const daysByRule = rules.map((rule) =>
+    listFreeDays(rule, place, taken, { from, to: getLastDay(rule, place.timeZone, now), now }),
+  );
+  const timesByStart = new Map<number, FreeTime>();
+  let isExhausted = daysByRule.length === 0;
+  while (!isExhausted && timesByStart.size < first) {
+    const entries = daysByRule.map((days) => days.next());
+    isExhausted = entries.every(({ done }) => done);
+    const times = entries.flatMap((entry) => (entry.done ? [] : entry.value.times));
+    for (const time of times) {
+      const startMs = time.startsAt.getTime();
+      if (!timesByStart.has(startMs)) timesByStart.set(startMs, time);
+    }
+  }
+  return [...timesByStart.values()]
+    .sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
+    .slice(0, first);
+}
+
+/** The first time of each kind that a visitor can book. */
+export async function findNextSlotByKind(
+  db: Queryable,
+  tourable: TourableHome,
+  { now, shown }: Required<VisitorVerifications> & { now: Date },
+): Promise<Map<TourKind, SlotView>> {
+  const { home, place, rules } = tourable;
+  const taken = (await loadTakenTimes(db, [tourable], getDayRange([tourable], now)))(tourable);
+  const from = dayIn(place.timeZone, now);
+  return new Map(
+    rules.flatMap((rule) => {
+      const to = getLastDay(rule, place.timeZone, now);
+      const time = findFirstFree(rule, place, taken, { from, to, now, shown });
+      return time ? [[rule.kind, toSlotView(home, time, time.remaining)] as const] : [];
+    }),
+  );
+}

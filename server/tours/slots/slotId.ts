@@ -1,0 +1,19 @@
+import { tourKinds } from '#domain/tours/kinds.ts';
+
+import { type OfferedTime } from '../model/tour.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Stable for a home, kind and time. It is not a secret: the rules decide whether the time is offered. */
+export const toSlotId = (unitId: string, { kind, startsAt }: Pick<OfferedTime, 'kind' | 'startsAt'>) =>
+  `${unitId}.${tourKinds.indexOf(kind)}.${Math.floor(startsAt.getTime() / MINUTE_MS).toString(36)}`;
+
+/** Null for an invalid id. */
+export function parseSlotId(
+  id: string,
+): { unitId: string; kind: OfferedTime['kind']; startsAt: Date } | null {
+  const [, unitId, at, minutes] = /^([0-9a-f-]{36})\.([0-3])\.([0-9a-z]{1,8})$/.exec(id) ?? [];
+  const kind = tourKinds[Number(at)];
+  if (unitId === undefined || minutes === undefined || kind === undefined) return null;
+  return { unitId, kind, startsAt: new Date(Number.parseInt(minutes, 36) * MINUTE_MS) };
+}

@@ -1,0 +1,93 @@
+import type { Queryable } from '#server/db/database.ts';
+import {
+  listAvailableAgents,
+  type Occupancy,
+  getOccupancy,
+  claimTime,
+  type ClaimOwner,
+  type TimeToClaim,
+} from '#server/tours/model/tourTimes.ts';
+
+import { SlotTaken, type RequestedTime } from './slotTaken.ts';
+import type { TourRule } from '../model/tour.ts';
+import type { TourableHome } from '../model/tourPlace.ts';
+
+const MINUTE_MS = 60_000;
+
+type SlotRequest = {
+  tourable: TourableHome;
+  rule: TourRule;
+  time: RequestedTime;
+  takenFor: ClaimOwner;
+  now: Date;
+};
+type TakenSlot = Pick<TimeToClaim, 'endsAt' | 'agentId'> & {
+  timeId: string;
+  /** How many places there were, including this one. */
+  remaining: number;
+};
+
+export const getHomeLockKey = (unitId: string) => `tours of ${unitId}`;
+
+/** Call this under the lock of the home, after expired holds have been cleared. */
+export async function takeSlot(tx: Queryable, request: SlotRequest): Promise<TakenSlot> {
+  const { tourable, rule, takenFor, now } = request;
+  const { home, place } = tourable;
+  const { kind, startsAt } = request.time;
+  const { endsAt, during } = getTimeSpan(rule, startsAt);
+  const slotQuery = { unitId: home.id, startsAt, during, timeZone: place.timeZone };
+
+  const occupancy = await getOccupancy(tx, { ...slotQuery, kind });
+  const seats = listFreeSeats(rule, occupancy);
+  const isFullDay = rule.maxPerDay !== null && occupancy.otherTimesThatDay >= rule.maxPerDay;
+  if (seats.length === 0 || isFullDay) throw new SlotTaken(tourable, request.time);
+
+  const { organizationId } = home;
+  const agents = rule.requiresHost
+    ? await listAvailableAgents(tx, { ...slotQuery, kind, organizationId, marketId: home.property.market.id })
+    : [null];
+  for (const agentId of agents) {
+    for (const seat of seats) {
+      const time = { organizationId, unitId: home.id, kind, startsAt, endsAt, during, seat, agentId };
+      const timeId = await claimTime(tx, time, { ...takenFor, now });
+      if (timeId !== null) return { timeId, endsAt, agentId, remaining: seats.length };
+    }
+  }
+  throw new SlotTaken(tourable, request.time);
+}
+
+export function getTimeSpan(
+  { lengthMinutes, bufferBeforeMinutes, bufferAfterMinutes }: TourRule,
+  startsAt: Date,
+) {
+  const endsAt = new Date(startsAt.getTime() + lengthMinutes * MINUTE_MS);
+  const during = {
+    from: new Date(startsAt.getTime() - bufferBeforeMinutes * MINUTE_MS),
+    to: new Date(endsAt.getTime() + bufferAfterMinutes * MINUTE_MS),
+  };
+  return { endsAt, during };
+}
+
+/** The number of places the holder of one sees: their own and the free ones. */
+export async function countPlacesLeft(
+  db: Queryable,
+  { tourable: { home, place }, rule, time }: Pick<SlotRequest, 'tourable' | 'rule' | 'time'>,
+): Promise<number> {
+  if (time.kind !== 'OPEN_HOUSE') return 1;
+  const slotQuery = {
+    unitId: home.id,
+    timeZone: place.timeZone,
+    during: getTimeSpan(rule, time.startsAt).during,
+  };
+  return 1 + listFreeSeats(rule, await getOccupancy(db, { ...time, ...slotQuery })).length;
+}
+
+/** Null means the whole home. Each guest of an open house takes one place. */
+export function listFreeSeats(
+  { kind, seats }: TourRule,
+  { seats: taken }: Pick<Occupancy, 'seats'>,
+): (number | null)[] {
+  if (kind !== 'OPEN_HOUSE') return taken.length === 0 ? [null] : [];
+  if (taken.includes(null)) return [];
+  return Array.from({ length: seats }, (_, seat) => seat).filter((seat) => !taken.includes(seat));
+}

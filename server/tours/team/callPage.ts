@@ -1,0 +1,79 @@
+import { formatPhone } from '#server/contact/phone.ts';
+import type { Lockbox } from '#server/tours/locks/lockboxes.ts';
+import type { Organization } from '#server/organizations/queries.ts';
+import { html } from '#server/mail/html.ts';
+import { formatMoment } from '#server/time/formatMoment.ts';
+import { getTourReference } from '#server/tours/view/getTourReference.ts';
+import type { FullTour } from '#server/tours/view/readFullTour.ts';
+import { formatTimeRange } from '#server/tours/view/tourLabels.ts';
+
+import { type Fact, factList } from '../../http/team/facts.ts';
+import { frame } from '../../http/team/frame.ts';
+
+type Page = { organization: Organization; full: FullTour; nonce: string };
+type CallPageOptions = Page & { calledAt: Date; box: Lockbox | null; path: string };
+
+/** Whom to call, what to ask, and the two possible outcomes. */
+export function pendingCallPage({ organization, full, calledAt, box, path, nonce }: CallPageOptions): string {
+  const { tour, home } = full;
+  const { line1, city, state, timeZone } = home.property;
+  const name = `${tour.firstName} ${tour.lastName}`;
+  const title = `Is ${name} at the home?`;
+  const unit = home.unitNumber === null ? null : `Unit ${home.unitNumber}`;
+  const facts: (Fact | [string, null])[] = [
+    ['Call', tour.phoneNumber && formatPhone(tour.phoneNumber)],
+    ['Home', [home.title, line1, unit, `${city}, ${state}`].filter(Boolean).join(', ')],
+    ['Lockbox', box && `${box.serial}, ${box.locationHint}`],
+    ['When', formatTimeRange(tour, timeZone)],
+    ['Requested', formatMoment(calledAt, timeZone)],
+    ['Reference', getTourReference(tour.id)],
+  ];
+  const calledAtInput = html`<input type="hidden" name="asked" value="${String(calledAt.getTime())}" />`;
+  return frame({
+    title,
+    nonce,
+    main: html`<p class="from">${organization.name}</p>
+      <h1>${title}</h1>
+      <p>
+        Call only the number on the tour. Ask what they see: the front door, what’s around it, and what’s
+        printed on the lockbox.
+      </p>
+      ${factList(facts.filter((row): row is Fact => row[1] !== null))}
+      <div class="answers">
+        <form method="post" action="${path}">
+          <h2>They’re at the home</h2>
+          <p class="soft">Their phone can then show the code. You don’t need to give them one.</p>
+          ${calledAtInput}
+          <button class="first" name="answer" value="yes">Yes, they’re there</button>
+        </form>
+        <form method="post" action="${path}">
+          <h2>They aren’t, or no one answers</h2>
+          <p class="soft">The door stays locked. We’ll let them know, and they can ask again.</p>
+          ${calledAtInput}
+          <button class="no" name="answer" value="no">No, or no answer</button>
+        </form>
+      </div>`,
+  });
+}
+
+/** The outcome of the call. */
+export const closedCallPage = ({
+  organization,
+  full,
+  answer,
+  nonce,
+}: Page & { answer: 'YES' | 'NO' | null }): string =>
+  frame({
+    title: 'Nothing left to do',
+    nonce,
+    main: html`<p class="from">${organization.name}</p>
+      <h1>Nothing left to do</h1>
+      <p>${getTourReference(full.tour.id)}, ${full.home.title}: ${outcomes[answer ?? 'NONE']}</p>
+      <p class="soft">You can close this page.</p>`,
+  });
+
+const outcomes = {
+  YES: 'our team said the visitor is at the home.',
+  NO: 'our team said the visitor isn’t at the home.',
+  NONE: 'no one is waiting for a call anymore.',
+};

@@ -1,0 +1,91 @@
+import { tourKindLabels } from '#domain/tours/kinds.ts';
+import type { Organization } from '#server/organizations/queries.ts';
+import type { TourMove } from '#server/tours/model/moves.ts';
+import { html } from '#server/mail/html.ts';
+import { formatMoment } from '#server/time/formatMoment.ts';
+import { getTourReference } from '#server/tours/view/getTourReference.ts';
+import type { FullTour } from '#server/tours/view/readFullTour.ts';
+import { formatRequestedKind, formatTimeRange } from '#server/tours/view/tourLabels.ts';
+
+import { type Fact, factList } from '../../http/team/facts.ts';
+import { frame } from '../../http/team/frame.ts';
+import { answerForms, type PreselectedAnswer } from './preselectedAnswer.ts';
+
+type Page = {
+  organization: Organization;
+  full: FullTour;
+  move: TourMove;
+  preselected: PreselectedAnswer;
+  path: string;
+  nonce: string;
+};
+
+/**
+ * A request to move a confirmed tour to another time, perhaps of another kind, and the two possible answers.
+ */
+export function pendingMovePage({
+  organization,
+  full: { tour, home },
+  move,
+  preselected,
+  path,
+  nonce,
+}: Page): string {
+  const { timeZone } = home.property;
+  const title = `Can you show ${home.title} at another time?`;
+  const facts: Fact[] = [
+    ['Current time', formatTimeRange(tour, timeZone)],
+    ['Requested time', formatTimeRange(move, timeZone)],
+    ['Tour type', formatRequestedKind(move.kind, tour.kind)],
+    ['Reply by', formatMoment(move.answerBy, timeZone)],
+    ['Reference', getTourReference(tour.id)],
+  ];
+  const isOtherKind = move.kind !== tour.kind;
+  const moveInput = html`<input type="hidden" name="move" value="${move.timeId}" />`;
+  return frame({
+    title,
+    nonce,
+    main: html`<p class="from">${organization.name}</p>
+      <h1>${title}</h1>
+      ${
+        isOtherKind
+          ? html`<p>
+              <strong>The tour type changes too:</strong> “${tourKindLabels[tour.kind]}” becomes
+              “${tourKindLabels[move.kind]}”.
+            </p>`
+          : ''
+      }
+      ${factList(facts)}
+      ${answerForms({
+        forms: [
+          {
+            value: 'yes',
+            form: html`<form method="post" action="${path}">
+              <h2>Yes</h2>
+              <p class="soft">
+                ${
+                  isOtherKind
+                    ? 'The tour moves to the new time and type. We’ll notify the visitor right away.'
+                    : 'The tour moves to the new time. We’ll notify the visitor right away.'
+                }
+              </p>
+              ${moveInput}
+              <button class="first" name="answer" value="yes">Yes, move it</button>
+            </form>`,
+          },
+          {
+            value: 'no',
+            form: html`<form method="post" action="${path}">
+              <h2>No</h2>
+              <p class="soft">The tour keeps its current time and type. We’ll notify the visitor.</p>
+              ${moveInput}
+              <button class="no" name="answer" value="no">No, keep it</button>
+            </form>`,
+          },
+        ],
+        preselected,
+        path,
+      })}
+      <p><a href="${path}?manage">Cancel or reassign the tour</a></p>`,
+  });
+}

@@ -1,0 +1,59 @@
+import sql from 'sql-template-tag';
+
+import type { CodeChannel } from './contactCodes.ts';
+import type { Queryable } from '../../db/database.ts';
+
+/** An address or number that a visitor verified in this browser. The hashes do not reveal whose it is. */
+type VerifiedContact = {
+  browser: Buffer;
+  organizationId: string;
+  channel: CodeChannel;
+  destinationHash: Buffer;
+};
+
+export async function addVerifiedContact(
+  tx: Queryable,
+  contact: VerifiedContact & { verifiedAt: Date; goodUntil: Date },
+): Promise<void> {
+  await tx.query(
+    'verifiedContacts.add',
+    sql`
+      insert into verified_contacts (
+        browser_hash, organization_id, channel, destination_hash, verified_at, good_until
+      ) values (
+        ${contact.browser}, ${contact.organizationId}, ${contact.channel}, ${contact.destinationHash}, ${contact.verifiedAt},
+        ${contact.goodUntil}
+      )
+      on conflict (browser_hash, organization_id, channel, destination_hash) do update
+      set verified_at = excluded.verified_at, good_until = excluded.good_until
+    `,
+  );
+}
+
+/** When it was verified, or null if it was not or has expired. */
+export async function findContactVerifiedAt(
+  db: Queryable,
+  { browser, organizationId, channel, destinationHash }: VerifiedContact,
+  now: Date,
+): Promise<Date | null> {
+  const [verified] = await db.query<{ verifiedAt: Date }>(
+    'verifiedContacts.find',
+    sql`
+      select verified_at as "verifiedAt" from verified_contacts
+      where browser_hash = ${browser} and organization_id = ${organizationId} and channel = ${channel}
+        and destination_hash = ${destinationHash} and good_until > ${now}
+    `,
+  );
+  return verified?.verifiedAt ?? null;
+}
+
+export async function forgetVerifiedContacts(tx: Queryable, browser: Buffer): Promise<void> {
+  await tx.query(
+    'verifiedContacts.forget',
+    sql`delete from verified_contacts where browser_hash = ${browser}`,
+  );
+}
+
+export async function purgeVerifiedContacts(db: Queryable, now: Date): Promise<void> {
+  await db.query('verifiedContacts.purge', sql`delete from verified_contacts where good_until <= ${now}`);
+}

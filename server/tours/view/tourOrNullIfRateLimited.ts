@@ -1,8 +1,0 @@
-import type { Tour } from '#server/db/tours/tours.ts';
-
-import { nullIfRateLimited } from '../nullIfRateLimited.ts';
-
-import { findTourByToken } from './findTourByToken.ts';
-
-export const tourOrNullIfRateLimited = (...args: Parameters<typeof findTourByToken>): Promise<Tour | null> =>
-  nullIfRateLimited(findTourByToken(...args));
