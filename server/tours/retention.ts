@@ -1,13 +1,13 @@
 import sql from 'sql-template-tag';
 
-import { purgeAgentVisits } from '#server/tours/agents/agentVisits.ts';
-import { purgeCodesToRevoke } from '#server/tours/locks/codesToRevoke.ts';
 import { purge } from '#server/db/purge.ts';
-import { clearExpiredHolds } from '#server/tours/holds/holds.ts';
-import { purgeOrigins } from '#server/tours/model/origins.ts';
-import { purgeSchedules } from '#server/tours/model/tourSchedule.ts';
 import { defineRetention } from '#server/retention.ts';
 
+import { purgeAgentVisits } from './agents/agentVisits.ts';
+import { clearExpiredHolds } from './holds/holds.ts';
+import { purgeCodesToRevoke } from './locks/codesToRevoke.ts';
+import { purgeOrigins } from './model/origins.ts';
+import { purgeSchedules } from './model/tourSchedule.ts';
 import { ORIGIN_RETENTION_DAYS } from './risk/assessRisk.ts';
 
 declare module '#server/retention.ts' {

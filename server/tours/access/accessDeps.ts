@@ -1,5 +1,5 @@
-import type { Lock } from '#server/tours/locks/lock.ts';
-import type { TourDeps } from '#server/tours/model/tourDeps.ts';
+import type { Lock } from '../locks/lock.ts';
+import type { TourDeps } from '../model/tourDeps.ts';
 
 export type AccessDeps = Pick<TourDeps, 'db' | 'now' | 'ip' | 'tokens' | 'secretKey' | 'limits'> & {
   lock: Lock;

@@ -3,11 +3,10 @@ import type { MailBlock } from '#server/mail/emailContent.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
 import { defineEmail } from '#server/mail/mailKind.ts';
 
+import { knownFacts, paragraph, findMailTour } from '../emails/mailBlocks.ts';
 import { getCallPath } from '../model/teamLink.ts';
 import { getTourReference } from '../view/getTourReference.ts';
 import { formatTimeRange } from '../view/tourLabels.ts';
-
-import { knownFacts, paragraph, findMailTour } from '../emails/mailBlocks.ts';
 
 /** A visitor at a door asks for a call. The link in the email shows no code. */
 export const tourCallRequest = defineEmail('tour.callRequest', {

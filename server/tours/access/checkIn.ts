@@ -1,21 +1,20 @@
-import { issueNextCode, recordPresence } from '#server/tours/model/tourAccess.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { addActivity } from '#server/tours/model/activities.ts';
-import { setAttendance } from '#server/tours/model/attendance.ts';
-import { isInsideOtherHome } from '#server/tours/book/hasSelfGuidedTourAt.ts';
-import type { Tour } from '#server/tours/model/tours.ts';
 import { invalidInput } from '#server/errors.ts';
 import type { CheckInForTourInput } from '#server/graphql/schemaTypes.ts';
 
+import { isInsideOtherHome } from '../book/hasSelfGuidedTourAt.ts';
 import { getVerifiedContact } from '../book/overlappingSelfGuidedTour.ts';
-import { tourManyCodes } from './manyCodesToTeam.ts';
-
+import { addActivity } from '../model/activities.ts';
+import { setAttendance } from '../model/attendance.ts';
+import { getAccessWindow } from '../model/getAccessStatus.ts';
+import { issueNextCode, recordPresence } from '../model/tourAccess.ts';
+import type { Tour } from '../model/tours.ts';
 import type { AccessCode, AccessDeps } from './accessDeps.ts';
 import { createDoorCode } from './createDoorCode.ts';
+import { tourManyCodes } from './manyCodesToTeam.ts';
 import { notifyManyCodes } from './notifyManyCodes.ts';
 import { type OpenAccess, withOpenAccess } from './openAccess.ts';
 import { verifyPresence } from './presence.ts';
-import { getAccessWindow } from '../model/getAccessStatus.ts';
 
 const CHECKED_IN_ELSEWHERE =
   'You’re still checked in at another home. Lock up there first – the button is on that tour’s page.';

@@ -1,10 +1,10 @@
-import { revokeCodesNow } from '#server/tours/locks/codesToRevoke.ts';
-import { completeAccess } from '#server/tours/model/tourAccess.ts';
-import { addActivity } from '#server/tours/model/activities.ts';
-import type { Tour } from '#server/tours/model/tours.ts';
 import { type ErrorInfo, invalidInput } from '#server/errors.ts';
 import type { CompleteTourAccessInput } from '#server/graphql/schemaTypes.ts';
 
+import { revokeCodesNow } from '../locks/codesToRevoke.ts';
+import { addActivity } from '../model/activities.ts';
+import { completeAccess } from '../model/tourAccess.ts';
+import type { Tour } from '../model/tours.ts';
 import type { AccessDeps } from './accessDeps.ts';
 import { withOpenAccess } from './openAccess.ts';
 

@@ -1,7 +1,7 @@
-import { revokeCodesNow, scheduleCodeRevocation } from '#server/tours/locks/codesToRevoke.ts';
 import type { Queryable } from '#server/db/database.ts';
-import type { CodeRequest } from '#server/tours/locks/lock.ts';
 
+import { revokeCodesNow, scheduleCodeRevocation } from '../locks/codesToRevoke.ts';
+import type { CodeRequest } from '../locks/lock.ts';
 import type { AccessCode, AccessDeps } from './accessDeps.ts';
 
 /** Creates a visit's door code. Its earlier codes stop working. */

@@ -1,8 +1,9 @@
-import { findDoor } from '#server/tours/access/findDoor.ts';
-import { ACCESS_RULES_VERSION, accessRules, scamWarning } from '#server/tours/access/accessRules.ts';
-import type { SomeResolvers } from '../../graphql/resolverTypes.ts';
-import { loadOrganization } from '../view/tourLoaders.ts';
+import type { SomeResolvers } from '#server/graphql/resolverTypes.ts';
+
 import { toTourDeps } from '../view/toTourDeps.ts';
+import { loadOrganization } from '../view/tourLoaders.ts';
+import { ACCESS_RULES_VERSION, accessRules, scamWarning } from './accessRules.ts';
+import { findDoor } from './findDoor.ts';
 
 export const doorResolvers = {
   Query: {

@@ -1,6 +1,6 @@
-import { isTextCodeUnavailable, TEXTS_UNAVAILABLE } from '../slots/explainClosedDay.ts';
 import { explainNoTimes } from '../model/explainNoTimes.ts';
 import type { TourableHome } from '../model/tourPlace.ts';
+import { isTextCodeUnavailable, TEXTS_UNAVAILABLE } from '../slots/explainClosedDay.ts';
 
 /** A sentence that explains why no instant tour is available. */
 export function explainNoInstantTour(tourable: TourableHome, { isInTime }: { isInTime: boolean }): string {

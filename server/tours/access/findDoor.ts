@@ -2,16 +2,15 @@ import type { VerificationKind } from '#domain/tours/kinds.ts';
 import type { AccessContextInput } from '#server/graphql/schemaTypes.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
 
-import { findFreeSlots } from '../slots/findFreeSlots.ts';
-import { getAcceptedVerifications } from '../verifications/findBrowserIdentity.ts';
 import { toSession } from '../model/session.ts';
+import { getTourableHome } from '../model/tourPlace.ts';
+import { findFreeSlots } from '../slots/findFreeSlots.ts';
 import { findInstantSlots } from '../slots/findInstantSlots.ts';
 import type { SlotView } from '../slots/toSlotView.ts';
+import { getAcceptedVerifications } from '../verifications/findBrowserIdentity.ts';
 import { sortVerifications } from '../view/tourFlow.ts';
-import { getTourableHome } from '../model/tourPlace.ts';
-
-import { resolveDoorHome, type DoorDeps } from './resolveDoorHome.ts';
 import { explainNoInstantTour } from './explainNoInstantTour.ts';
+import { resolveDoorHome, type DoorDeps } from './resolveDoorHome.ts';
 
 /** What anyone in front of a home may know about its door. */
 export type Door = {

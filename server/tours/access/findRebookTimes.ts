@@ -1,10 +1,10 @@
 import type { Queryable } from '#server/db/database.ts';
 import { homesByIds } from '#server/homes/queries/homesByIds.ts';
-import type { Tour } from '#server/tours/model/tours.ts';
 
+import { getTourableHome } from '../model/tourPlace.ts';
+import type { Tour } from '../model/tours.ts';
 import { findNextSlots } from '../slots/findNextSlots.ts';
 import type { SlotView } from '../slots/toSlotView.ts';
-import { getTourableHome } from '../model/tourPlace.ts';
 import { countMovesLeft } from '../view/getTourChange.ts';
 
 const MAX_TIMES = 3;

@@ -1,5 +1,6 @@
 import type { AccessCallStatus } from '#domain/tours/access.ts';
-import type { TourAccess } from '#server/tours/model/tourAccess.ts';
+
+import type { TourAccess } from '../model/tourAccess.ts';
 
 /** Without a leasing email there is no team to ask. */
 export function getCallStatus(access: TourAccess | null, leasingEmail: string | null): AccessCallStatus {

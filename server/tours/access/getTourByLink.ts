@@ -1,9 +1,7 @@
-import type { Tour } from '#server/tours/model/tours.ts';
-
 import { tourOrNullIfRateLimited } from '../model/tourOrNullIfRateLimited.ts';
-
-import type { AccessDeps } from './accessDeps.ts';
+import type { Tour } from '../model/tours.ts';
 import { accessClosed } from './accessClosed.ts';
+import type { AccessDeps } from './accessDeps.ts';
 
 /** The self-guided tour of a link. Call it once per request, because each miss is counted. */
 export async function getTourByLink(

@@ -1,9 +1,9 @@
-import { revokeCodesNow } from '#server/tours/locks/codesToRevoke.ts';
-import { addActivity } from '#server/tours/model/activities.ts';
-import { setAttendance } from '#server/tours/model/attendance.ts';
-import type { Tour } from '#server/tours/model/tours.ts';
 import type { AccessLinkInput } from '#server/graphql/schemaTypes.ts';
 
+import { revokeCodesNow } from '../locks/codesToRevoke.ts';
+import { addActivity } from '../model/activities.ts';
+import { setAttendance } from '../model/attendance.ts';
+import type { Tour } from '../model/tours.ts';
 import type { AccessDeps } from './accessDeps.ts';
 import { withOpenAccess } from './openAccess.ts';
 

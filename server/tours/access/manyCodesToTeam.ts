@@ -1,12 +1,11 @@
 import { formatPhone } from '#server/contact/phone.ts';
-import { agentVisitById } from '#server/tours/agents/agentVisits.ts';
 import { homesByIds } from '#server/homes/queries/homesByIds.ts';
 import type { EmailContent } from '#server/mail/emailContent.ts';
 import { defineEmail } from '#server/mail/mailKind.ts';
 
-import { formatTimeRange } from '../view/tourLabels.ts';
-
+import { agentVisitById } from '../agents/agentVisits.ts';
 import { knownFacts, paragraph, findMailTour, listVisitorFacts } from '../emails/mailBlocks.ts';
+import { formatTimeRange } from '../view/tourLabels.ts';
 
 type ManyCodesDetails = { title: string; facts: [string, string | null][]; replyTo: string | null };
 

@@ -1,7 +1,7 @@
 import type { Queryable } from '#server/db/database.ts';
-import { organizationById } from '#server/organizations/queries.ts';
 import { queueMail } from '#server/db/outbox.ts';
 import type { MailKind } from '#server/mail/mailKind.ts';
+import { organizationById } from '#server/organizations/queries.ts';
 
 /** A lost response or a refused code takes one or two more; more than this is worth a look. */
 const EXPECTED_CODES = 5;

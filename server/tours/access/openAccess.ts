@@ -1,22 +1,21 @@
-import { type Lockbox, findLockbox } from '#server/tours/locks/lockboxes.ts';
-import { findTourAccess, type TourAccess } from '#server/tours/model/tourAccess.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { homesByIds } from '#server/homes/queries/homesByIds.ts';
 import { acquireLocks } from '#server/db/locks.ts';
-import { lockTour } from '#server/tours/verifications/toursAwaitingVerification.ts';
 import { consumeRateLimit } from '#server/db/rateLimits.ts';
-import { type Tour, tourById } from '#server/tours/model/tours.ts';
-import { getUnitStatus } from '#server/tours/model/getUnitStatus.ts';
 import type { AccessLinkInput } from '#server/graphql/schemaTypes.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
+import { homesByIds } from '#server/homes/queries/homesByIds.ts';
 
 import { getContactLockKeys } from '../book/enforceTourLimits.ts';
-import { getUnavailableReason } from '../model/getUnavailableReason.ts';
-
+import { type Lockbox, findLockbox } from '../locks/lockboxes.ts';
 import { isOwner, isOwnSession } from '../model/accessOwner.ts';
-import type { AccessDeps } from './accessDeps.ts';
-import { accessClosed } from './accessClosed.ts';
 import { getAccessStatus } from '../model/getAccessStatus.ts';
+import { getUnavailableReason } from '../model/getUnavailableReason.ts';
+import { getUnitStatus } from '../model/getUnitStatus.ts';
+import { findTourAccess, type TourAccess } from '../model/tourAccess.ts';
+import { type Tour, tourById } from '../model/tours.ts';
+import { lockTour } from '../verifications/toursAwaitingVerification.ts';
+import { accessClosed } from './accessClosed.ts';
+import type { AccessDeps } from './accessDeps.ts';
 import { getTourByLink } from './getTourByLink.ts';
 
 /** A visit whose door can be opened now. */

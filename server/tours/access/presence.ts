@@ -1,9 +1,10 @@
 import { normalizeSerial } from '#domain/tours/access.ts';
 import { type ErrorInfo, invalidInput } from '#server/errors.ts';
-import type { Lockbox } from '#server/tours/locks/lockboxes.ts';
-import type { Presence, TourAccess } from '#server/tours/model/tourAccess.ts';
 import type { PresenceInput } from '#server/graphql/schemaTypes.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
+
+import type { Lockbox } from '../locks/lockboxes.ts';
+import type { Presence, TourAccess } from '../model/tourAccess.ts';
 
 const NEAR_METERS = 200;
 const MAX_NEAR_METERS = 500;

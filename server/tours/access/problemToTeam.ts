@@ -1,11 +1,10 @@
 import { formatAccessProblem, isAccessProblem, isDangerous } from '#domain/tours/access.ts';
-import { listActivities } from '#server/tours/model/activities.ts';
 import type { MailBlock } from '#server/mail/emailContent.ts';
 import { defineEmail } from '#server/mail/mailKind.ts';
 
-import { getTourReference } from '../view/getTourReference.ts';
-
 import { knownFacts, paragraph, findMailTour, listVisitorFacts } from '../emails/mailBlocks.ts';
+import { listActivities } from '../model/activities.ts';
+import { getTourReference } from '../view/getTourReference.ts';
 
 /** A visitor is at a door and needs help. */
 export const tourProblem = defineEmail('tour.problem', {

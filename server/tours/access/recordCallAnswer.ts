@@ -1,7 +1,8 @@
-import { answerCall } from '#server/tours/access/calls.ts';
 import type { Database } from '#server/db/database.ts';
-import { lockTour } from '#server/tours/verifications/toursAwaitingVerification.ts';
-import { addActivity } from '#server/tours/model/activities.ts';
+
+import { addActivity } from '../model/activities.ts';
+import { lockTour } from '../verifications/toursAwaitingVerification.ts';
+import { answerCall } from './calls.ts';
 
 type CallAnswer = { calledAt: Date; isAtDoor: boolean };
 

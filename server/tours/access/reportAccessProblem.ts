@@ -3,21 +3,20 @@ import { type AccessProblem, MAX_PROBLEM_LENGTH } from '#domain/tours/access.ts'
 import { normalizeLines } from '#server/contact/normalizeLines.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { runOnceIn } from '#server/db/idempotency.ts';
-import { organizationById } from '#server/organizations/queries.ts';
 import { queueMail } from '#server/db/outbox.ts';
-import { addActivity, countActivities } from '#server/tours/model/activities.ts';
-import type { Tour } from '#server/tours/model/tours.ts';
 import { invalidInput } from '#server/errors.ts';
 import type { ReportAccessProblemInput } from '#server/graphql/schemaTypes.ts';
+import { organizationById } from '#server/organizations/queries.ts';
 
-import { tourProblem } from './problemToTeam.ts';
-
-import type { AccessCode, AccessDeps } from './accessDeps.ts';
-import { issueAccessCode } from './checkIn.ts';
+import { addActivity, countActivities } from '../model/activities.ts';
+import type { Tour } from '../model/tours.ts';
 import { isAccessClosed } from './accessClosed.ts';
-import { withOpenTour } from './openAccess.ts';
-import { getTourByLink } from './getTourByLink.ts';
+import type { AccessCode, AccessDeps } from './accessDeps.ts';
 import { getAccessTips } from './accessTips.ts';
+import { issueAccessCode } from './checkIn.ts';
+import { getTourByLink } from './getTourByLink.ts';
+import { withOpenTour } from './openAccess.ts';
+import { tourProblem } from './problemToTeam.ts';
 import { withTourNearStart } from './withTourNearStart.ts';
 
 type AccessHelp = { tour: Tour; tips: string[]; replacementCode: AccessCode | null };

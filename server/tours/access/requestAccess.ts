@@ -1,15 +1,14 @@
-import { grantTourAccess } from '#server/tours/model/tourAccess.ts';
-import { lockTour, markContactVerified } from '#server/tours/verifications/toursAwaitingVerification.ts';
-import { type Tour, tourById } from '#server/tours/model/tours.ts';
 import { type ErrorInfo, invalidInput } from '#server/errors.ts';
 import type { RequestTourAccessInput } from '#server/graphql/schemaTypes.ts';
 
-import { unknownTour } from '../view/changeErrors.ts';
-import { parseContactVerification } from '../verifications/contactVerification.ts';
-import { validateSessionKey } from '../model/validateSessionKey.ts';
-import { hashSessionKey } from '../model/hashSessionKey.ts';
 import { findTourByToken } from '../model/findTourByToken.ts';
-
+import { hashSessionKey } from '../model/hashSessionKey.ts';
+import { grantTourAccess } from '../model/tourAccess.ts';
+import { type Tour, tourById } from '../model/tours.ts';
+import { validateSessionKey } from '../model/validateSessionKey.ts';
+import { parseContactVerification } from '../verifications/contactVerification.ts';
+import { lockTour, markContactVerified } from '../verifications/toursAwaitingVerification.ts';
+import { unknownTour } from '../view/changeErrors.ts';
 import type { AccessDeps } from './accessDeps.ts';
 import { ACCESS_RULES_VERSION } from './accessRules.ts';
 

@@ -1,16 +1,15 @@
-import { recordCallRequest } from '#server/tours/access/calls.ts';
-import type { TourAccess } from '#server/tours/model/tourAccess.ts';
-import { organizationById } from '#server/organizations/queries.ts';
 import { queueMail } from '#server/db/outbox.ts';
-import { addActivity } from '#server/tours/model/activities.ts';
 import { invalidInput, rateLimited } from '#server/errors.ts';
 import type { AccessLinkInput } from '#server/graphql/schemaTypes.ts';
+import { organizationById } from '#server/organizations/queries.ts';
 
-import { tourCallRequest } from './callRequestToTeam.ts';
-
-import type { AccessDeps } from './accessDeps.ts';
-import { withOpenAccess } from './openAccess.ts';
+import { addActivity } from '../model/activities.ts';
 import { getAccessWindow } from '../model/getAccessStatus.ts';
+import type { TourAccess } from '../model/tourAccess.ts';
+import type { AccessDeps } from './accessDeps.ts';
+import { tourCallRequest } from './callRequestToTeam.ts';
+import { recordCallRequest } from './calls.ts';
+import { withOpenAccess } from './openAccess.ts';
 
 const MAX_CALLS = 5;
 const CALL_AGAIN_AFTER_MS = 5 * 60_000;

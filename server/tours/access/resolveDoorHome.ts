@@ -1,14 +1,14 @@
 import { isHomeSlug } from '#domain/homes/lists.ts';
 import { normalizeSerial, noSerialError } from '#domain/tours/access.ts';
-import { findHomeByLockbox } from '#server/tours/locks/lockboxes.ts';
-import { homeBySlug } from '#server/homes/queries/homeBySlug.ts';
-import { homesByIds } from '#server/homes/queries/homesByIds.ts';
 import { consumeIpRateLimit } from '#server/db/rateLimits.ts';
 import { invalidInput, rateLimited } from '#server/errors.ts';
 import type { AccessContextInput } from '#server/graphql/schemaTypes.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
+import { homeBySlug } from '#server/homes/queries/homeBySlug.ts';
+import { homesByIds } from '#server/homes/queries/homesByIds.ts';
 import { isUuid } from '#server/isUuid.ts';
 
+import { findHomeByLockbox } from '../locks/lockboxes.ts';
 import type { TourDeps } from '../model/tourDeps.ts';
 
 export type DoorDeps = Pick<TourDeps, 'db' | 'now' | 'ip' | 'secretKey' | 'browser' | 'limits'>;

@@ -1,33 +1,28 @@
-import { findLockbox } from '#server/tours/locks/lockboxes.ts';
-import { findTourAccess } from '#server/tours/model/tourAccess.ts';
-import type { Tour } from '#server/tours/model/tours.ts';
+import type { Context } from '#server/graphql/context.ts';
+import type { SomeResolvers } from '#server/graphql/resolverTypes.ts';
 import type { AccessLinkInput } from '#server/graphql/schemaTypes.ts';
-import { isOwner } from '#server/tours/model/accessOwner.ts';
-import { toActivityLog } from '#server/tours/confirmations/toActivityLog.ts';
-import { getCallStatus } from '#server/tours/access/getCallStatus.ts';
-import type { AccessDeps } from '#server/tours/access/accessDeps.ts';
-import { checkIn } from '#server/tours/access/checkIn.ts';
-import { completeTourAccess } from '#server/tours/access/completeTourAccess.ts';
-import { giveUpTourAccess } from '#server/tours/access/giveUpTourAccess.ts';
-import { findRebookTimes } from '#server/tours/access/findRebookTimes.ts';
-import { requestCall } from '#server/tours/access/requestCall.ts';
-import { requestAccess } from '#server/tours/access/requestAccess.ts';
-import {
-  ACCESS_RULES_VERSION,
-  accessRules,
-  lockUpChecklist,
-  scamWarning,
-} from '#server/tours/access/accessRules.ts';
-import { getAccessStatus, getAccessWindow } from '#server/tours/model/getAccessStatus.ts';
-import { reportAccessProblem } from '#server/tours/access/reportAccessProblem.ts';
-import { getUnavailableReason } from '#server/tours/model/getUnavailableReason.ts';
-import { findTourByToken } from '#server/tours/model/findTourByToken.ts';
-import { getFeedbackPath, getReschedulePath } from '#server/tours/model/tourPaths.ts';
 
-import type { Context } from '../../graphql/context.ts';
-import type { SomeResolvers } from '../../graphql/resolverTypes.ts';
-import { loadTourActivities, getFullTour, loadOrganization } from '../view/tourLoaders.ts';
+import { toActivityLog } from '../confirmations/toActivityLog.ts';
+import { findLockbox } from '../locks/lockboxes.ts';
+import { isOwner } from '../model/accessOwner.ts';
+import { findTourByToken } from '../model/findTourByToken.ts';
+import { getAccessStatus, getAccessWindow } from '../model/getAccessStatus.ts';
+import { getUnavailableReason } from '../model/getUnavailableReason.ts';
+import { findTourAccess } from '../model/tourAccess.ts';
+import { getFeedbackPath, getReschedulePath } from '../model/tourPaths.ts';
+import type { Tour } from '../model/tours.ts';
 import { toTourDeps } from '../view/toTourDeps.ts';
+import { loadTourActivities, getFullTour, loadOrganization } from '../view/tourLoaders.ts';
+import type { AccessDeps } from './accessDeps.ts';
+import { ACCESS_RULES_VERSION, accessRules, lockUpChecklist, scamWarning } from './accessRules.ts';
+import { checkIn } from './checkIn.ts';
+import { completeTourAccess } from './completeTourAccess.ts';
+import { findRebookTimes } from './findRebookTimes.ts';
+import { getCallStatus } from './getCallStatus.ts';
+import { giveUpTourAccess } from './giveUpTourAccess.ts';
+import { reportAccessProblem } from './reportAccessProblem.ts';
+import { requestAccess } from './requestAccess.ts';
+import { requestCall } from './requestCall.ts';
 
 const toTourAccessDeps = (context: Context): AccessDeps => ({
   ...toTourDeps(context),

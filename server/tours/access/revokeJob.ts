@@ -1,13 +1,8 @@
-import {
-  claimDueCode,
-  type DueCode,
-  listDueCodes,
-  deleteCode,
-  MAX_TRIES,
-} from '#server/tours/locks/codesToRevoke.ts';
 import { withDeadline } from '#server/db/withDeadline.ts';
 import { defineJob, type JobDeps } from '#server/leasedJob.ts';
-import type { Lock } from '#server/tours/locks/lock.ts';
+
+import { claimDueCode, type DueCode, listDueCodes, deleteCode, MAX_TRIES } from '../locks/codesToRevoke.ts';
+import type { Lock } from '../locks/lock.ts';
 
 const BATCH_SIZE = 100;
 /** Shorter than the time until the next run. */

@@ -1,14 +1,14 @@
 import type { Queryable } from '#server/db/database.ts';
-import { lockTour } from '#server/tours/verifications/toursAwaitingVerification.ts';
 import { consumeRateLimit } from '#server/db/rateLimits.ts';
-import { type Tour, tourById } from '#server/tours/model/tours.ts';
 import { rateLimited } from '#server/errors.ts';
 
-import type { TourStatus } from '../model/tour.ts';
 import { isOwnSession } from '../model/accessOwner.ts';
-import type { AccessDeps } from './accessDeps.ts';
-import { accessClosed } from './accessClosed.ts';
 import { getAccessWindow } from '../model/getAccessStatus.ts';
+import type { TourStatus } from '../model/tour.ts';
+import { type Tour, tourById } from '../model/tours.ts';
+import { lockTour } from '../verifications/toursAwaitingVerification.ts';
+import { accessClosed } from './accessClosed.ts';
+import type { AccessDeps } from './accessDeps.ts';
 
 const HOUR_MS = 3_600_000;
 const MAX_REPORTS_PER_10_MIN = 5;

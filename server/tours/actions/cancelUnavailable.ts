@@ -1,16 +1,15 @@
 import sql from 'sql-template-tag';
 
 import { queueMail } from '#server/db/outbox.ts';
-import { addActivity } from '#server/tours/model/activities.ts';
-import { endTour } from '#server/tours/model/tourChanges.ts';
-import { dropMove, findMove } from '#server/tours/model/moves.ts';
-import { releaseTimes } from '#server/tours/model/tourTimes.ts';
 
-import { HOME_UNAVAILABLE } from '../model/endReasons.ts';
-import { tourEnded } from '../emails/tourEnded.ts';
 import { notifyTeam } from '../emails/notifyTeam.ts';
+import { tourEnded } from '../emails/tourEnded.ts';
+import { addActivity } from '../model/activities.ts';
+import { HOME_UNAVAILABLE } from '../model/endReasons.ts';
+import { dropMove, findMove } from '../model/moves.ts';
+import { endTour } from '../model/tourChanges.ts';
+import { releaseTimes } from '../model/tourTimes.ts';
 import { notifyTourEnd } from '../showing/notifyTour.ts';
-
 import { defineTourAction, isUnavailable } from './tourAction.ts';
 
 declare module '#server/tours/actions/tourAction.ts' {

@@ -1,8 +1,7 @@
 import sql from 'sql-template-tag';
 
-import { addActivity } from '#server/tours/model/activities.ts';
-import { setAttendance } from '#server/tours/model/attendance.ts';
-
+import { addActivity } from '../model/activities.ts';
+import { setAttendance } from '../model/attendance.ts';
 import { defineTourAction } from './tourAction.ts';
 
 declare module '#server/tours/actions/tourAction.ts' {

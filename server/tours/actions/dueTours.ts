@@ -1,7 +1,8 @@
 import sql, { type Sql } from 'sql-template-tag';
 
 import type { Queryable } from '#server/db/database.ts';
-import type { TourAction } from '#server/tours/actions/tourAction.ts';
+
+import type { TourAction } from './tourAction.ts';
 
 type Due = { action: Pick<TourAction, 'name' | 'dueAt' | 'isDue'>; now: Date };
 

@@ -3,7 +3,6 @@ import sql from 'sql-template-tag';
 import { queueMail } from '#server/db/outbox.ts';
 
 import { tourFollowUp, tourMissed } from '../emails/followUpToVisitor.ts';
-
 import { defineTourAction } from './tourAction.ts';
 
 declare module '#server/tours/actions/tourAction.ts' {

@@ -1,15 +1,14 @@
 import sql from 'sql-template-tag';
 
 import type { Queryable } from '#server/db/database.ts';
-import { organizationById } from '../../organizations/queries.ts';
 import { queueMail } from '#server/db/outbox.ts';
-import { addActivity, countActivities } from '#server/tours/model/activities.ts';
-import { isUpcomingSelfGuided } from '#server/tours/setup/countSelfGuidedTours.ts';
-import type { Tour } from '#server/tours/model/tours.ts';
+import { organizationById } from '#server/organizations/queries.ts';
 
 import { tourLockboxToTeam } from '../emails/lockboxToTeam.ts';
 import { tourLockboxChange } from '../emails/lockboxToVisitor.ts';
-
+import { addActivity, countActivities } from '../model/activities.ts';
+import type { Tour } from '../model/tours.ts';
+import { isUpcomingSelfGuided } from '../setup/countSelfGuidedTours.ts';
 import { defineTourAction } from './tourAction.ts';
 
 declare module '#server/tours/actions/tourAction.ts' {

@@ -1,8 +1,8 @@
 import type { Database } from '#server/db/database.ts';
-import { claimDueTour, listDueTourIds } from '#server/tours/actions/dueTours.ts';
-import { tourById } from '#server/tours/model/tours.ts';
 import { defineJob } from '#server/leasedJob.ts';
 
+import { tourById } from '../model/tours.ts';
+import { claimDueTour, listDueTourIds } from './dueTours.ts';
 import { scheduledActions } from './scheduledActions.ts';
 import type { TourAction } from './tourAction.ts';
 

@@ -1,15 +1,14 @@
 import sql from 'sql-template-tag';
 
 import { queueMail } from '#server/db/outbox.ts';
-import { addActivity } from '#server/tours/model/activities.ts';
-import { endTour } from '#server/tours/model/tourChanges.ts';
 
-import { releaseTourTime } from '../waitlist/releaseTourTime.ts';
-import { UNCONFIRMED } from '../model/endReasons.ts';
 import { tourReleased } from '../emails/followUpToVisitor.ts';
 import { notifyTeam } from '../emails/notifyTeam.ts';
+import { addActivity } from '../model/activities.ts';
+import { UNCONFIRMED } from '../model/endReasons.ts';
+import { endTour } from '../model/tourChanges.ts';
 import { notifyAgent } from '../showing/notifyAgent.ts';
-
+import { releaseTourTime } from '../waitlist/releaseTourTime.ts';
 import { defineTourAction, getDoneAt, isUpcoming } from './tourAction.ts';
 
 declare module '#server/tours/actions/tourAction.ts' {

@@ -1,10 +1,9 @@
 import sql from 'sql-template-tag';
 
-import { tourReminder } from '../emails/upcomingToVisitor.ts';
 import { notifyVisitor } from '../emails/notifyVisitor.ts';
-import { getReminderTime } from '../model/reminderSchedule.ts';
 import { tourReminderByText } from '../emails/texts.ts';
-
+import { tourReminder } from '../emails/upcomingToVisitor.ts';
+import { getReminderTime } from '../model/reminderSchedule.ts';
 import { defineTourAction, isUpcoming } from './tourAction.ts';
 
 declare module '#server/tours/actions/tourAction.ts' {

@@ -1,8 +1,7 @@
 import sql from 'sql-template-tag';
 
-import { tourStillWithoutAgent } from '../showing/teamRequests.ts';
 import { requestAgentFromTeam } from '../showing/notifyTour.ts';
-
+import { tourStillWithoutAgent } from '../showing/teamRequests.ts';
 import { defineTourAction, getDoneAt, isUpcoming } from './tourAction.ts';
 
 declare module '#server/tours/actions/tourAction.ts' {

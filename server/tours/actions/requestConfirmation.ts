@@ -1,9 +1,8 @@
 import sql from 'sql-template-tag';
 
-import { tourAttendanceRequest } from '../emails/upcomingToVisitor.ts';
 import { notifyVisitor } from '../emails/notifyVisitor.ts';
 import { tourAttendanceRequestByText } from '../emails/texts.ts';
-
+import { tourAttendanceRequest } from '../emails/upcomingToVisitor.ts';
 import { defineTourAction, getDueAt, isUpcoming } from './tourAction.ts';
 
 declare module '#server/tours/actions/tourAction.ts' {

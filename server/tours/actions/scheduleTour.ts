@@ -1,6 +1,6 @@
 import type { Queryable } from '#server/db/database.ts';
-import { findTourTimes, replaceSchedule, type TourSchedule } from '#server/tours/model/tourSchedule.ts';
 
+import { findTourTimes, replaceSchedule, type TourSchedule } from '../model/tourSchedule.ts';
 import { scheduledActions } from './scheduledActions.ts';
 import type { AnnouncedTour } from './tourAction.ts';
 

@@ -1,7 +1,8 @@
 import sql, { type Sql } from 'sql-template-tag';
 
 import type { Queryable } from '#server/db/database.ts';
-import type { Tour } from '#server/tours/model/tours.ts';
+
+import type { Tour } from '../model/tours.ts';
 
 /** Each action adds its name here, so one that `scheduledActions` lacks doesn't compile. */
 export interface TourActions {}

@@ -1,11 +1,11 @@
-import { getAgentAccess } from '#server/tours/agents/agentVisits.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
 import { dayIn } from '#server/time/days.ts';
 
-import { listTimesOfDay } from '../slots/listTimesOfDay.ts';
-import { type TourableHome, getTourableHome } from '../model/tourPlace.ts';
 import { explainNoTimes } from '../model/explainNoTimes.ts';
+import { type TourableHome, getTourableHome } from '../model/tourPlace.ts';
+import { listTimesOfDay } from '../slots/listTimesOfDay.ts';
+import { getAgentAccess } from './agentVisits.ts';
 
 const MINUTE_MS = 60_000;
 const STEP_MINUTES = 5;

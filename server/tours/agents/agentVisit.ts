@@ -1,19 +1,5 @@
-import {
-  type AgentVisit,
-  agentVisitById,
-  completeVisit,
-  releaseVisitTime,
-  moveVisit,
-  issueNextAgentCode,
-  recordAgentPresence,
-} from '#server/tours/agents/agentVisits.ts';
-import { logAgentEvent, countShownCodes } from '#server/tours/agents/agentLog.ts';
-import { revokeCodesNow } from '#server/tours/locks/codesToRevoke.ts';
-import { type Lockbox, findLockbox } from '#server/tours/locks/lockboxes.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { homesByIds } from '#server/homes/queries/homesByIds.ts';
 import { consumeRateLimit } from '#server/db/rateLimits.ts';
-import { getUnitStatus } from '#server/tours/model/getUnitStatus.ts';
 import { type ErrorInfo, invalidInput } from '#server/errors.ts';
 import type {
   AccessLinkInput,
@@ -22,21 +8,34 @@ import type {
   ResumeAgentAccessInput,
 } from '#server/graphql/schemaTypes.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
+import { homesByIds } from '#server/homes/queries/homesByIds.ts';
 
-import { isOwner } from '../model/accessOwner.ts';
-import type { AccessCode, AccessDeps } from '../access/accessDeps.ts';
 import { accessClosed } from '../access/accessClosed.ts';
+import type { AccessCode, AccessDeps } from '../access/accessDeps.ts';
 import { createDoorCode } from '../access/createDoorCode.ts';
+import { visitManyCodes } from '../access/manyCodesToTeam.ts';
 import { notifyManyCodes } from '../access/notifyManyCodes.ts';
 import { verifyPresence } from '../access/presence.ts';
+import { revokeCodesNow } from '../locks/codesToRevoke.ts';
+import { type Lockbox, findLockbox } from '../locks/lockboxes.ts';
+import { isOwner } from '../model/accessOwner.ts';
 import { getUnavailableReason } from '../model/getUnavailableReason.ts';
-import { visitManyCodes } from '../access/manyCodesToTeam.ts';
-import { validateSessionKey } from '../model/validateSessionKey.ts';
+import { getUnitStatus } from '../model/getUnitStatus.ts';
 import { hashSessionKey } from '../model/hashSessionKey.ts';
 import { nullIfRateLimited } from '../model/nullIfRateLimited.ts';
-
-import { validateOffice } from './validateOffice.ts';
+import { validateSessionKey } from '../model/validateSessionKey.ts';
+import { logAgentEvent, countShownCodes } from './agentLog.ts';
+import {
+  type AgentVisit,
+  agentVisitById,
+  completeVisit,
+  releaseVisitTime,
+  moveVisit,
+  issueNextAgentCode,
+  recordAgentPresence,
+} from './agentVisits.ts';
 import { findVisitByToken, getVisitStatus } from './findVisitByToken.ts';
+import { validateOffice } from './validateOffice.ts';
 
 type OpenVisit = { visit: AgentVisit; home: ListedHome; box: Lockbox };
 

@@ -1,8 +1,9 @@
-import { type AgentVisit, agentVisitById } from '#server/tours/agents/agentVisits.ts';
 import type { Database } from '#server/db/database.ts';
 import type { AccessStatus } from '#server/graphql/schemaTypes.ts';
 import { isUuid } from '#server/isUuid.ts';
 import type { Tokens } from '#server/tokens.ts';
+
+import { type AgentVisit, agentVisitById } from './agentVisits.ts';
 
 const READABLE_FOR_MS = 24 * 3_600_000;
 

@@ -1,38 +1,32 @@
 import { randomUUID } from 'node:crypto';
 
 import { isHomeSlug } from '#domain/homes/lists.ts';
-import {
-  addAgentVisit,
-  type AgentVisit,
-  agentVisitById,
-  isVisiting,
-} from '#server/tours/agents/agentVisits.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { runOnce } from '#server/db/idempotency.ts';
-import { homeBySlug } from '#server/homes/queries/homeBySlug.ts';
 import { acquireLocks } from '#server/db/locks.ts';
-import { organizationById } from '#server/organizations/queries.ts';
 import { queueMail } from '#server/db/outbox.ts';
-import { clearExpiredHolds } from '#server/tours/holds/holds.ts';
-import { claimTime } from '#server/tours/model/tourTimes.ts';
-import { getUnitStatus } from '#server/tours/model/getUnitStatus.ts';
 import { DomainError, type ErrorInfo, invalidInput, notFound } from '#server/errors.ts';
 import type { RequestAgentAccessInput } from '#server/graphql/schemaTypes.ts';
+import { homeBySlug } from '#server/homes/queries/homeBySlug.ts';
 import { isUuid } from '#server/isUuid.ts';
+import { organizationById } from '#server/organizations/queries.ts';
 
 import type { AccessDeps } from '../access/accessDeps.ts';
 import { ACCESS_RULES_VERSION } from '../access/accessRules.ts';
+import { clearExpiredHolds } from '../holds/holds.ts';
 import { getUnavailableReason } from '../model/getUnavailableReason.ts';
+import { getUnitStatus } from '../model/getUnitStatus.ts';
+import { hashSessionKey } from '../model/hashSessionKey.ts';
+import { claimTime } from '../model/tourTimes.ts';
+import { unitUnavailable } from '../model/unitUnavailable.ts';
+import { validateSessionKey } from '../model/validateSessionKey.ts';
+import { getHomeLockKey } from '../slots/takeSlot.ts';
+import { getAgentDoor } from './agentDoor.ts';
+import { addAgentVisit, type AgentVisit, agentVisitById, isVisiting } from './agentVisits.ts';
+import { validateOffice } from './validateOffice.ts';
+import { validateVisitingAgent } from './validateVisitingAgent.ts';
 import { visitToAgent } from './visitToAgent.ts';
 import { visitToTeam } from './visitToTeam.ts';
-import { validateSessionKey } from '../model/validateSessionKey.ts';
-import { hashSessionKey } from '../model/hashSessionKey.ts';
-import { getHomeLockKey } from '../slots/takeSlot.ts';
-import { unitUnavailable } from '../model/unitUnavailable.ts';
-
-import { getAgentDoor } from './agentDoor.ts';
-import { validateVisitingAgent } from './validateVisitingAgent.ts';
-import { validateOffice } from './validateOffice.ts';
 
 type Deps = Omit<AccessDeps, 'lock'>;
 type NewVisit = Parameters<typeof addAgentVisit>[1];

@@ -1,26 +1,21 @@
-import type { AgentVisit } from '#server/tours/agents/agentVisits.ts';
-import { findLockbox } from '#server/tours/locks/lockboxes.ts';
+import type { Context } from '#server/graphql/context.ts';
+import type { SomeResolvers } from '#server/graphql/resolverTypes.ts';
+import type { AccessLinkInput } from '#server/graphql/schemaTypes.ts';
 import { homesByIds } from '#server/homes/queries/homesByIds.ts';
 import { organizationById } from '#server/organizations/queries.ts';
-import { isOwner } from '#server/tours/model/accessOwner.ts';
-import { resolveDoorHome } from '#server/tours/access/resolveDoorHome.ts';
-import {
-  ACCESS_RULES_VERSION,
-  accessRules,
-  lockUpChecklist,
-  scamWarning,
-} from '#server/tours/access/accessRules.ts';
-import { getAgentDoor } from '#server/tours/agents/agentDoor.ts';
-import { findVisitByToken, getVisitStatus } from '#server/tours/agents/findVisitByToken.ts';
-import { requestAgentAccess } from '#server/tours/agents/requestAgentAccess.ts';
-import { checkInAgent, completeAgentVisit, resumeAgentVisit } from '#server/tours/agents/agentVisit.ts';
-import { getUnavailableReason } from '#server/tours/model/getUnavailableReason.ts';
-import { secondsUntil } from '#server/tours/holds/toHeldSlot.ts';
 
-import type { Context } from '../../graphql/context.ts';
-import type { SomeResolvers } from '../../graphql/resolverTypes.ts';
-import type { AccessLinkInput } from '../../graphql/schemaTypes.ts';
+import { ACCESS_RULES_VERSION, accessRules, lockUpChecklist, scamWarning } from '../access/accessRules.ts';
+import { resolveDoorHome } from '../access/resolveDoorHome.ts';
+import { secondsUntil } from '../holds/toHeldSlot.ts';
+import { findLockbox } from '../locks/lockboxes.ts';
+import { isOwner } from '../model/accessOwner.ts';
+import { getUnavailableReason } from '../model/getUnavailableReason.ts';
 import { toTourDeps } from '../view/toTourDeps.ts';
+import { getAgentDoor } from './agentDoor.ts';
+import { checkInAgent, completeAgentVisit, resumeAgentVisit } from './agentVisit.ts';
+import type { AgentVisit } from './agentVisits.ts';
+import { findVisitByToken, getVisitStatus } from './findVisitByToken.ts';
+import { requestAgentAccess } from './requestAgentAccess.ts';
 
 const toAgentAccessDeps = (context: Context) => ({ ...toTourDeps(context), lock: context.lock });
 

@@ -1,6 +1,6 @@
 import { MAX_BROKERAGE_LENGTH, agentErrors, isLicenseNumber, isLicenseState } from '#domain/agents.ts';
-import { validateContact } from '#server/contact/validateContact.ts';
 import { normalizeLines } from '#server/contact/normalizeLines.ts';
+import { validateContact } from '#server/contact/validateContact.ts';
 import type { ErrorInfo } from '#server/errors.ts';
 import type { MlsAgentInput } from '#server/graphql/schemaTypes.ts';
 

@@ -1,14 +1,13 @@
 import { visitStarted } from '#domain/agents.ts';
-import { agentVisitById } from '#server/tours/agents/agentVisits.ts';
 import { homesByIds } from '#server/homes/queries/homesByIds.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
 import { defineEmail } from '#server/mail/mailKind.ts';
 import { formatTime } from '#server/time/formatMoment.ts';
 
+import { paragraph } from '../emails/mailBlocks.ts';
 import { getVisitPath } from '../model/tourPaths.ts';
 import { formatTimeRange } from '../view/tourLabels.ts';
-
-import { paragraph } from '../emails/mailBlocks.ts';
+import { agentVisitById } from './agentVisits.ts';
 
 /** Gives the agent a way back to a visit after its tab was closed. The link alone opens nothing. */
 export const visitToAgent = defineEmail('visit.toAgent', {

@@ -1,11 +1,10 @@
 import { formatPhone } from '#server/contact/phone.ts';
-import { agentVisitById } from '#server/tours/agents/agentVisits.ts';
 import { homesByIds } from '#server/homes/queries/homesByIds.ts';
 import { defineEmail } from '#server/mail/mailKind.ts';
 
-import { formatTimeRange } from '../view/tourLabels.ts';
-
 import { paragraph } from '../emails/mailBlocks.ts';
+import { formatTimeRange } from '../view/tourLabels.ts';
+import { agentVisitById } from './agentVisits.ts';
 
 /** An agent from another company is showing a home. */
 export const visitToTeam = defineEmail('visit.toTeam', {

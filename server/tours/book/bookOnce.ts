@@ -1,15 +1,15 @@
 import type { Queryable } from '#server/db/database.ts';
 import { findPriorResult, runOnce } from '#server/db/idempotency.ts';
 import { acquireLocks } from '#server/db/locks.ts';
-import { type Tour, toursByIds } from '#server/tours/model/tours.ts';
 import { isUuid } from '#server/isUuid.ts';
-import { getHomeLockKey } from '#server/tours/slots/takeSlot.ts';
-import type { TourDeps } from '#server/tours/model/tourDeps.ts';
 
+import type { TourDeps } from '../model/tourDeps.ts';
+import { type Tour, toursByIds } from '../model/tours.ts';
+import { getHomeLockKey } from '../slots/takeSlot.ts';
 import type { BookerInput } from './bookingInput.ts';
-import type { Booker } from './validateBooker.ts';
 import { getContactLockKeys } from './enforceTourLimits.ts';
 import type { RequestedTour } from './requestedTour.ts';
+import type { Booker } from './validateBooker.ts';
 
 type BookingRequest = { operation: string; input: BookerInput };
 type Result = { tourIds: string[] };

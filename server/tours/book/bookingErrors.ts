@@ -1,8 +1,9 @@
-import { homesByIds } from '#server/homes/queries/homesByIds.ts';
 import { DomainError, rateLimited } from '#server/errors.ts';
-import { queueTourLinks } from '#server/tours/emails/queueTourLinks.ts';
-import { SlotTaken, slotUnavailable } from '#server/tours/slots/slotTaken.ts';
-import type { TourDeps } from '#server/tours/model/tourDeps.ts';
+import { homesByIds } from '#server/homes/queries/homesByIds.ts';
+
+import { queueTourLinks } from '../emails/queueTourLinks.ts';
+import type { TourDeps } from '../model/tourDeps.ts';
+import { SlotTaken, slotUnavailable } from '../slots/slotTaken.ts';
 
 export const tooManyTours = (max: number) =>
   rateLimited(

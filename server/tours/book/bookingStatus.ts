@@ -1,7 +1,8 @@
 import type { VerificationKind } from '#domain/tours/kinds.ts';
 import type { Office } from '#server/organizations/queries.ts';
-import type { Tour } from '#server/tours/model/tours.ts';
-import type { VerificationLevel, TourRule } from '#server/tours/model/tour.ts';
+
+import type { VerificationLevel, TourRule } from '../model/tour.ts';
+import type { Tour } from '../model/tours.ts';
 
 export type BookingContext = {
   rule: TourRule;

@@ -2,7 +2,8 @@ import { getCallerShares, formatWait, consumeRecipientLimit } from '#server/cont
 import type { Queryable } from '#server/db/database.ts';
 import { consumeIpRateLimit } from '#server/db/rateLimits.ts';
 import { rateLimited } from '#server/errors.ts';
-import type { TourDeps } from '#server/tours/model/tourDeps.ts';
+
+import type { TourDeps } from '../model/tourDeps.ts';
 
 type BookedTour = { organizationId: string; email: string; emailVerifiedAt: Date | null };
 

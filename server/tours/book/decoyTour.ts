@@ -1,14 +1,14 @@
-import type { Organization } from '#server/organizations/queries.ts';
-import type { MoveLimits } from '#server/tours/model/moveLimits.ts';
-import type { Tour } from '#server/tours/model/tours.ts';
-import type { SecretKey } from '#server/secretKey.ts';
 import { createDecoyId } from '#server/createDecoyId.ts';
-import { createSchedule } from '#server/tours/actions/scheduleTour.ts';
-import { getAnswerDeadline } from '#server/tours/model/getAnswerDeadline.ts';
+import type { Organization } from '#server/organizations/queries.ts';
+import type { SecretKey } from '#server/secretKey.ts';
 
+import { createSchedule } from '../actions/scheduleTour.ts';
+import { getAnswerDeadline } from '../model/getAnswerDeadline.ts';
+import type { MoveLimits } from '../model/moveLimits.ts';
+import type { Tour } from '../model/tours.ts';
 import type { BookerInput } from './bookingInput.ts';
-import type { Booker } from './validateBooker.ts';
 import type { RequestedTour } from './requestedTour.ts';
+import type { Booker } from './validateBooker.ts';
 
 type DecoyOptions = {
   input: Pick<BookerInput, 'idempotencyKey'>;

@@ -1,11 +1,11 @@
 import type { Contact } from '#server/contact/validateContact.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { listOpenTours } from '#server/tours/book/openTours.ts';
-import type { TourDeps } from '#server/tours/model/tourDeps.ts';
 
-import type { Booker } from './validateBooker.ts';
+import type { TourDeps } from '../model/tourDeps.ts';
 import { TourAlreadyBooked, tooManyTours } from './bookingErrors.ts';
 import type { Verifications } from './getVerifications.ts';
+import { listOpenTours } from './openTours.ts';
+import type { Booker } from './validateBooker.ts';
 
 type Deps = Pick<TourDeps, 'now' | 'limits' | 'browser'>;
 type OwnTourQuery = {

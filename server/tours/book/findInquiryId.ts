@@ -1,5 +1,6 @@
 import { isUuid } from '#server/isUuid.ts';
-import type { TourDeps } from '#server/tours/model/tourDeps.ts';
+
+import type { TourDeps } from '../model/tourDeps.ts';
 
 type InquiryInput = { organizationId: string; inquiryToken?: string | null };
 

@@ -1,11 +1,11 @@
-import type { Tour } from '#server/tours/model/tours.ts';
 import { dayIn } from '#server/time/days.ts';
-import { activeStatuses } from '#server/tours/model/tour.ts';
-import type { TourDeps } from '#server/tours/model/tourDeps.ts';
-import { tourOrNullIfRateLimited } from '#server/tours/model/tourOrNullIfRateLimited.ts';
 
-import type { Booker } from './validateBooker.ts';
+import { activeStatuses } from '../model/tour.ts';
+import type { TourDeps } from '../model/tourDeps.ts';
+import { tourOrNullIfRateLimited } from '../model/tourOrNullIfRateLimited.ts';
+import type { Tour } from '../model/tours.ts';
 import type { RequestedTour } from './requestedTour.ts';
+import type { Booker } from './validateBooker.ts';
 
 type JoinDayInput = { organizationId: string; sameDayAs?: string | null };
 type DayRequest = { booker: Booker; requestedTour: Pick<RequestedTour, 'tourable' | 'time'> };

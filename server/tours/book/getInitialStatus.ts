@@ -2,10 +2,10 @@ import { formatList } from '#domain/text.ts';
 import type { VerificationKind } from '#domain/tours/kinds.ts';
 import { DomainError } from '#server/errors.ts';
 import { getLatestStart } from '#server/organizations/officeTime.ts';
-import { getAnswerDeadline } from '#server/tours/model/getAnswerDeadline.ts';
 
-import { getStepUpStatus, getFeasibleStepUp } from './stepUp.ts';
+import { getAnswerDeadline } from '../model/getAnswerDeadline.ts';
 import type { BookingContext, BookingStatus } from './bookingStatus.ts';
+import { getStepUpStatus, getFeasibleStepUp } from './stepUp.ts';
 
 /** The status of a new booking. Verification comes before the team's approval. */
 export function getInitialStatus(context: BookingContext): BookingStatus {

@@ -1,21 +1,18 @@
 import type { VerificationKind } from '#domain/tours/kinds.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { type IdentityCheck, findIdentityCheck } from '#server/tours/model/identityChecks.ts';
 import { isUuid } from '#server/isUuid.ts';
-import {
-  type ContactVerification,
-  parseContactVerification,
-} from '#server/tours/verifications/contactVerification.ts';
-import { hasPassed, isAbout } from '#server/tours/model/identityMatch.ts';
-import { findBrowserIdentity } from '#server/tours/verifications/findBrowserIdentity.ts';
-import { findVerifiedContact } from '#server/tours/verifications/verifiedContact.ts';
-import { toSession } from '#server/tours/model/session.ts';
-import type { RiskAssessment } from '#server/tours/risk/assessRisk.ts';
-import type { TourDeps } from '#server/tours/model/tourDeps.ts';
 
+import { type IdentityCheck, findIdentityCheck } from '../model/identityChecks.ts';
+import { hasPassed, isAbout } from '../model/identityMatch.ts';
+import { toSession } from '../model/session.ts';
+import type { TourDeps } from '../model/tourDeps.ts';
+import type { RiskAssessment } from '../risk/assessRisk.ts';
+import { type ContactVerification, parseContactVerification } from '../verifications/contactVerification.ts';
+import { findBrowserIdentity } from '../verifications/findBrowserIdentity.ts';
+import { findVerifiedContact } from '../verifications/verifiedContact.ts';
 import type { BookerInput } from './bookingInput.ts';
-import type { Booker } from './validateBooker.ts';
 import type { RequestedTour } from './requestedTour.ts';
+import type { Booker } from './validateBooker.ts';
 
 /** What the booker has verified. */
 export type Verifications = {

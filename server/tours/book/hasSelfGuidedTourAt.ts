@@ -1,7 +1,8 @@
 import sql from 'sql-template-tag';
 
 import type { Queryable } from '#server/db/database.ts';
-import { activeStatuses } from '#server/tours/model/tour.ts';
+
+import { activeStatuses } from '../model/tour.ts';
 
 /** Contact details that the person has verified. */
 export type VerifiedContact = { organizationId: string; email: string | null; phoneNumber: string | null };

@@ -1,8 +1,8 @@
 import { isFromBot } from '#server/antiSpam.ts';
-import { hasAnyHold } from '#server/tours/holds/holds.ts';
-import { toSession } from '#server/tours/model/session.ts';
-import type { TourDeps } from '#server/tours/model/tourDeps.ts';
 
+import { hasAnyHold } from '../holds/holds.ts';
+import { toSession } from '../model/session.ts';
+import type { TourDeps } from '../model/tourDeps.ts';
 import type { BookerInput } from './bookingInput.ts';
 
 /** A person who holds a time may be quick, because only one tap is left. */

@@ -1,10 +1,9 @@
-import { listTimeOwners } from '#server/tours/model/tourTimes.ts';
-import { singleFlight } from '#server/tours/slots/singleFlight.ts';
-import { isSameSession, toSession } from '#server/tours/model/session.ts';
-import { toSlotId } from '#server/tours/slots/slotId.ts';
-import { listFreeSeats, getTimeSpan } from '#server/tours/slots/takeSlot.ts';
-import type { TourDeps } from '#server/tours/model/tourDeps.ts';
-
+import { isSameSession, toSession } from '../model/session.ts';
+import type { TourDeps } from '../model/tourDeps.ts';
+import { listTimeOwners } from '../model/tourTimes.ts';
+import { singleFlight } from '../slots/singleFlight.ts';
+import { toSlotId } from '../slots/slotId.ts';
+import { listFreeSeats, getTimeSpan } from '../slots/takeSlot.ts';
 import type { RequestedTour } from './requestedTour.ts';
 
 type RequestedSlot = Pick<RequestedTour, 'tourable' | 'time'> & { sessionKey: string };

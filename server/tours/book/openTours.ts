@@ -2,7 +2,8 @@ import sql from 'sql-template-tag';
 
 import type { Contact } from '#server/contact/validateContact.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { activeStatuses } from '#server/tours/model/tour.ts';
+
+import { activeStatuses } from '../model/tour.ts';
 
 /** Upcoming or in progress. */
 const isOpen = (now: Date) => sql`tours.status = any (${[...activeStatuses]}) and tours.ends_at > ${now}`;

@@ -1,8 +1,8 @@
 import type { Queryable } from '#server/db/database.ts';
-import { hasSelfGuidedTourAt, type VerifiedContact } from '#server/tours/book/hasSelfGuidedTourAt.ts';
-import type { Tour } from '#server/tours/model/tours.ts';
-import { getTimeSpan } from '#server/tours/slots/takeSlot.ts';
 
+import type { Tour } from '../model/tours.ts';
+import { getTimeSpan } from '../slots/takeSlot.ts';
+import { hasSelfGuidedTourAt, type VerifiedContact } from './hasSelfGuidedTourAt.ts';
 import type { RequestedTour } from './requestedTour.ts';
 
 type ContactVerifiedAt = Pick<Tour, 'emailVerifiedAt' | 'phoneVerifiedAt'>;

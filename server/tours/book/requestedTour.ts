@@ -1,6 +1,6 @@
-import type { Answer } from '#server/tours/model/tours.ts';
-import type { RequestedTime } from '#server/tours/slots/slotTaken.ts';
-import type { TourableHome } from '#server/tours/model/tourPlace.ts';
+import type { TourableHome } from '../model/tourPlace.ts';
+import type { Answer } from '../model/tours.ts';
+import type { RequestedTime } from '../slots/slotTaken.ts';
 
 /** One home in a booking request. */
 export type RequestedTour = {

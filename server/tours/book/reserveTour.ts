@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto';
 
 import type { Queryable } from '#server/db/database.ts';
-import type { Organization } from '#server/organizations/queries.ts';
-import type { Tour } from '#server/tours/model/tours.ts';
-import { getUnitStatus } from '#server/tours/model/getUnitStatus.ts';
 import { invalidInput } from '#server/errors.ts';
-import { getUnavailableReason } from '#server/tours/model/getUnavailableReason.ts';
-import { toSession } from '#server/tours/model/session.ts';
-import type { RiskAssessment } from '#server/tours/risk/assessRisk.ts';
-import { getNextVerification } from '#server/tours/risk/nextVerification.ts';
-import { isTextCodeUnavailable, TEXTS_UNAVAILABLE } from '#server/tours/slots/explainClosedDay.ts';
-import { SlotTaken } from '#server/tours/slots/slotTaken.ts';
-import type { TourDeps } from '#server/tours/model/tourDeps.ts';
-import { unitUnavailable } from '#server/tours/model/unitUnavailable.ts';
+import type { Organization } from '#server/organizations/queries.ts';
 
+import { getUnavailableReason } from '../model/getUnavailableReason.ts';
+import { getUnitStatus } from '../model/getUnitStatus.ts';
+import { toSession } from '../model/session.ts';
+import type { TourDeps } from '../model/tourDeps.ts';
+import type { Tour } from '../model/tours.ts';
+import { unitUnavailable } from '../model/unitUnavailable.ts';
+import type { RiskAssessment } from '../risk/assessRisk.ts';
+import { getNextVerification } from '../risk/nextVerification.ts';
+import { isTextCodeUnavailable, TEXTS_UNAVAILABLE } from '../slots/explainClosedDay.ts';
+import { SlotTaken } from '../slots/slotTaken.ts';
 import type { BookerInput } from './bookingInput.ts';
-import { getInitialStatus } from './getInitialStatus.ts';
 import { describePriceChange } from './describePriceChange.ts';
+import { getInitialStatus } from './getInitialStatus.ts';
 import type { Verifications } from './getVerifications.ts';
-import { takeTourSlot } from './takeTourSlot.ts';
 import type { RequestedTour } from './requestedTour.ts';
+import { takeTourSlot } from './takeTourSlot.ts';
 
 type TourClaim = {
   requestedTour: RequestedTour;

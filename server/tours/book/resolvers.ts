@@ -1,16 +1,13 @@
-import { createTourRequest } from '#server/tours/book/createTourRequest.ts';
-import { createTourDay } from '#server/tours/day/createTourDay.ts';
-import { planTourDay } from '#server/tours/day/planTourDay.ts';
-import { listTourDays } from '#server/tours/day/listTourDays.ts';
-import {
-  extendHoldForDocument,
-  extendTourSlotHold,
-  releaseTourSlotHold,
-} from '#server/tours/holds/tourSlotHold.ts';
-import { holdTourSlot } from '#server/tours/holds/holdTourSlot.ts';
-import { secondsUntil } from '#server/tours/holds/toHeldSlot.ts';
-import type { SomeResolvers } from '../../graphql/resolverTypes.ts';
+import type { SomeResolvers } from '#server/graphql/resolverTypes.ts';
+
+import { createTourDay } from '../day/createTourDay.ts';
+import { listTourDays } from '../day/listTourDays.ts';
+import { planTourDay } from '../day/planTourDay.ts';
+import { holdTourSlot } from '../holds/holdTourSlot.ts';
+import { secondsUntil } from '../holds/toHeldSlot.ts';
+import { extendHoldForDocument, extendTourSlotHold, releaseTourSlotHold } from '../holds/tourSlotHold.ts';
 import { toTourDeps } from '../view/toTourDeps.ts';
+import { createTourRequest } from './createTourRequest.ts';
 
 export const tourBookingResolvers = {
   Query: {

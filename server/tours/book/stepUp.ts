@@ -1,7 +1,6 @@
-import { getAnswerDeadline } from '#server/tours/model/getAnswerDeadline.ts';
-import { isVerified } from '#server/tours/risk/nextVerification.ts';
-import type { VerificationLevel } from '#server/tours/model/tour.ts';
-
+import { getAnswerDeadline } from '../model/getAnswerDeadline.ts';
+import type { VerificationLevel } from '../model/tour.ts';
+import { isVerified } from '../risk/nextVerification.ts';
 import type { BookingContext, BookingStatus } from './bookingStatus.ts';
 
 const MINUTE_MS = 60_000;

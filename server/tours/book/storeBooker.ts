@@ -1,12 +1,12 @@
 import { consumeFormLimit } from '#server/contact/mailLimits.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { addConsents, addProspect } from '#server/db/prospects.ts';
-import { linkCheckToProspect } from '#server/tours/model/linkCheckToProspect.ts';
-import type { TourDeps } from '#server/tours/model/tourDeps.ts';
 
+import { linkCheckToProspect } from '../model/linkCheckToProspect.ts';
+import type { TourDeps } from '../model/tourDeps.ts';
 import type { BookerInput } from './bookingInput.ts';
-import type { Booker } from './validateBooker.ts';
 import type { Verifications } from './getVerifications.ts';
+import type { Booker } from './validateBooker.ts';
 
 type BookerRecord = {
   input: Pick<BookerInput, 'organizationId'>;

@@ -1,23 +1,23 @@
 import type { Queryable } from '#server/db/database.ts';
-import type { Organization } from '#server/organizations/queries.ts';
 import { queueMail } from '#server/db/outbox.ts';
-import { addActivity } from '#server/tours/model/activities.ts';
-import { addOrigin, type Origin } from '#server/tours/model/origins.ts';
-import { addTour } from '#server/tours/model/tours.ts';
-import { scheduleTour } from '#server/tours/actions/scheduleTour.ts';
-import { issueTeamLink } from '#server/tours/model/teamLink.ts';
-import { tourToTeam } from '#server/tours/emails/tourToTeam.ts';
-import { tourToVisitor } from '#server/tours/confirmations/tourToVisitor.ts';
-import { queueVerificationReminder } from '#server/tours/emails/queueVerificationReminder.ts';
-import { confirmOnceVerified } from '#server/tours/verifications/confirmOnceVerified.ts';
-import { notifyAgent } from '#server/tours/showing/notifyAgent.ts';
-import type { TourDeps } from '#server/tours/model/tourDeps.ts';
+import type { Organization } from '#server/organizations/queries.ts';
 
+import { scheduleTour } from '../actions/scheduleTour.ts';
+import { tourToVisitor } from '../confirmations/tourToVisitor.ts';
+import { queueVerificationReminder } from '../emails/queueVerificationReminder.ts';
+import { tourToTeam } from '../emails/tourToTeam.ts';
+import { addActivity } from '../model/activities.ts';
+import { addOrigin, type Origin } from '../model/origins.ts';
+import { issueTeamLink } from '../model/teamLink.ts';
+import type { TourDeps } from '../model/tourDeps.ts';
+import { addTour } from '../model/tours.ts';
+import { notifyAgent } from '../showing/notifyAgent.ts';
+import { confirmOnceVerified } from '../verifications/confirmOnceVerified.ts';
 import { consumeBookingLimits } from './consumeBookingLimits.ts';
-import type { Booker } from './validateBooker.ts';
 import type { Verifications } from './getVerifications.ts';
-import type { ReservedTour } from './reserveTour.ts';
 import type { RequestedTour } from './requestedTour.ts';
+import type { ReservedTour } from './reserveTour.ts';
+import type { Booker } from './validateBooker.ts';
 
 /** The booker, and what all tours of one booking share. */
 type Booking = {

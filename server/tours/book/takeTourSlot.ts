@@ -1,17 +1,12 @@
 import type { Queryable } from '#server/db/database.ts';
-import {
-  clearExpiredHolds,
-  dropHolds,
-  assignHoldToTour,
-  type Hold,
-  listHolds,
-} from '#server/tours/holds/holds.ts';
-import type { Session } from '#server/tours/model/session.ts';
-import { isOffered } from '#server/tours/slots/isOffered.ts';
-import { SlotTaken, type RequestedTime } from '#server/tours/slots/slotTaken.ts';
-import { takeSlot } from '#server/tours/slots/takeSlot.ts';
-import type { TourRule } from '#server/tours/model/tour.ts';
-import type { TourableHome } from '#server/tours/model/tourPlace.ts';
+
+import { clearExpiredHolds, dropHolds, assignHoldToTour, type Hold, listHolds } from '../holds/holds.ts';
+import type { Session } from '../model/session.ts';
+import type { TourRule } from '../model/tour.ts';
+import type { TourableHome } from '../model/tourPlace.ts';
+import { isOffered } from '../slots/isOffered.ts';
+import { SlotTaken, type RequestedTime } from '../slots/slotTaken.ts';
+import { takeSlot } from '../slots/takeSlot.ts';
 
 type TimeRequest = {
   tourable: TourableHome;

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 
 import type { Queryable } from '#server/db/database.ts';
-import { activeStatuses } from '#server/tours/model/tour.ts';
 
+import { activeStatuses } from '../model/tour.ts';
 import { type Tour, toursByIds } from '../model/tours.ts';
 
 /** Returns the tour day that the tour belongs to: the given one if it had none. */

@@ -1,9 +1,9 @@
+import { createLoaderBy } from '#server/graphql/createLoader.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
-import { findNextSlots } from '#server/tours/slots/findNextSlots.ts';
-import type { SlotView } from '#server/tours/slots/toSlotView.ts';
-import { type TourableHome, getTourableHomes } from '#server/tours/model/tourPlace.ts';
 
-import { createLoaderBy } from '../../graphql/createLoader.ts';
+import { type TourableHome, getTourableHomes } from '../model/tourPlace.ts';
+import { findNextSlots } from '../slots/findNextSlots.ts';
+import type { SlotView } from '../slots/toSlotView.ts';
 
 /** As many as a card or page shows. */
 export const MAX_NEXT_SLOTS = 3;

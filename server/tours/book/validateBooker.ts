@@ -4,9 +4,9 @@ import { validateConsents } from '#server/contact/consents.ts';
 import { validateContact, type Contact } from '#server/contact/validateContact.ts';
 import type { ErrorInfo } from '#server/errors.ts';
 import type { ConsentInput } from '#server/graphql/schemaTypes.ts';
-import type { TourRule } from '#server/tours/model/tour.ts';
-import { validateSessionKey } from '#server/tours/model/validateSessionKey.ts';
 
+import type { TourRule } from '../model/tour.ts';
+import { validateSessionKey } from '../model/validateSessionKey.ts';
 import type { BookerInput } from './bookingInput.ts';
 
 /** The email is required because the booking is confirmed there. */

@@ -1,8 +1,9 @@
-import type { Answer } from '#server/tours/model/tours.ts';
 import type { ErrorInfo } from '#server/errors.ts';
 import type { CreateTourRequestInput } from '#server/graphql/schemaTypes.ts';
-import { validateAnswers } from '#server/tours/questions/validateAnswers.ts';
-import type { QuestionSet } from '#server/tours/questions/toTourQuestions.ts';
+
+import type { Answer } from '../model/tours.ts';
+import type { QuestionSet } from '../questions/toTourQuestions.ts';
+import { validateAnswers } from '../questions/validateAnswers.ts';
 
 type AnswersInput = Pick<CreateTourRequestInput, 'questionsVersion' | 'answers'>;
 

@@ -1,5 +1,4 @@
 import { REMINDER_LEAD_HOURS } from '../model/reminderSchedule.ts';
-
 import { formatContentLine, quoteParameter, escapeText } from './contentLine.ts';
 
 export type CalendarMethod = 'REQUEST' | 'CANCEL';

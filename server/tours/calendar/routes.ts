@@ -1,16 +1,16 @@
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
+import type { Caller } from '#server/http/caller.ts';
+import { plainText, secretAddressHeaders } from '#server/http/headers.ts';
+import { createRoutes, type Routes } from '#server/http/routes.ts';
+import { toErrorResponse } from '#server/http/toErrorResponse.ts';
 import { organizationBySlug } from '#server/organizations/queries.ts';
 import type { Tokens } from '#server/tokens.ts';
-import { formatCalendarFile, getCalendarMethod } from '#server/tours/calendar/formatCalendarFile.ts';
-import { toCalendarEvent } from '#server/tours/calendar/toCalendarEvent.ts';
-import { findTourByToken } from '#server/tours/model/findTourByToken.ts';
-import { readFullTour } from '#server/tours/view/readFullTour.ts';
 
-import type { Caller } from '../../http/caller.ts';
-import { plainText, secretAddressHeaders } from '../../http/headers.ts';
-import { createRoutes, type Routes } from '../../http/routes.ts';
-import { toErrorResponse } from '../../http/toErrorResponse.ts';
+import { findTourByToken } from '../model/findTourByToken.ts';
+import { readFullTour } from '../view/readFullTour.ts';
+import { formatCalendarFile, getCalendarMethod } from './formatCalendarFile.ts';
+import { toCalendarEvent } from './toCalendarEvent.ts';
 
 type Deps = {
   db: Database;

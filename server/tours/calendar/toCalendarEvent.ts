@@ -1,17 +1,16 @@
 import { tourKindLabels } from '#domain/tours/kinds.ts';
-import type { Organization } from '#server/organizations/queries.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
+import type { Organization } from '#server/organizations/queries.ts';
 
 import { activeStatuses } from '../model/tour.ts';
+import { getTourPath } from '../model/tourPaths.ts';
 import { getMeeting } from '../view/getMeeting.ts';
 import { getStatusText } from '../view/getStatusText.ts';
 import type { FullTour } from '../view/readFullTour.ts';
-import { getTourPath } from '../model/tourPaths.ts';
-import { getMissingVerifications } from '../view/tourRequirements.ts';
 import { formatPlace, formatTimeRange } from '../view/tourLabels.ts';
-
-import { getCalendarLinks } from './getCalendarLinks.ts';
+import { getMissingVerifications } from '../view/tourRequirements.ts';
 import type { CalendarEvent } from './formatCalendarFile.ts';
+import { getCalendarLinks } from './getCalendarLinks.ts';
 
 type EventOptions = {
   organization: Organization;

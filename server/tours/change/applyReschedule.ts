@@ -1,19 +1,18 @@
 import type { Queryable } from '#server/db/database.ts';
-import { findMove } from '#server/tours/model/moves.ts';
 
 import { getInitialStatus } from '../book/getInitialStatus.ts';
 import { takeTourSlot } from '../book/takeTourSlot.ts';
+import { findMove } from '../model/moves.ts';
 import { toSession } from '../model/session.ts';
-import { SlotTaken } from '../slots/slotTaken.ts';
 import type { TourDeps } from '../model/tourDeps.ts';
+import { SlotTaken } from '../slots/slotTaken.ts';
+import { getVerifiedKinds } from '../verifications/getVerifiedKinds.ts';
 import type { TourChange } from '../view/getTourChange.ts';
-
-import { requestMove } from './requestMove.ts';
-import type { RequestedMove } from './validateReschedule.ts';
 import { releaseTourTime, releaseMove } from '../waitlist/releaseTourTime.ts';
 import { getStepUpForMove } from './getStepUpForMove.ts';
-import { getVerifiedKinds } from '../verifications/getVerifiedKinds.ts';
+import { requestMove } from './requestMove.ts';
 import { storeMove } from './storeMove.ts';
+import type { RequestedMove } from './validateReschedule.ts';
 
 type MoveRequest = RequestedMove & { change: TourChange; sessionKey: string };
 

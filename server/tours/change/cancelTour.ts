@@ -1,26 +1,25 @@
 import { getTooLongError } from '#domain/text.ts';
 import { MAX_CANCEL_COMMENT_LENGTH } from '#domain/tours/cancelReasons.ts';
 import { normalizeLines } from '#server/contact/normalizeLines.ts';
-import { revokeCodesNow } from '#server/tours/locks/codesToRevoke.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { organizationById } from '#server/organizations/queries.ts';
 import { queueMail } from '#server/db/outbox.ts';
-import { lockTour } from '#server/tours/verifications/toursAwaitingVerification.ts';
-import { addActivity } from '#server/tours/model/activities.ts';
-import { endTour } from '#server/tours/model/tourChanges.ts';
-import { findMove } from '#server/tours/model/moves.ts';
-import { type Tour, tourById } from '#server/tours/model/tours.ts';
 import { invalidInput } from '#server/errors.ts';
 import type { CancelTourRequestInput } from '#server/graphql/schemaTypes.ts';
+import { organizationById } from '#server/organizations/queries.ts';
 
 import { tourChangedToTeam } from '../emails/changedToTeam.ts';
 import { tourEnded } from '../emails/tourEnded.ts';
-import { notifyTourEnd } from '../showing/notifyTour.ts';
-import type { TourDeps } from '../model/tourDeps.ts';
-import { canCancel } from '../view/getTourChange.ts';
+import { revokeCodesNow } from '../locks/codesToRevoke.ts';
+import { addActivity } from '../model/activities.ts';
 import { findTourByToken } from '../model/findTourByToken.ts';
-
+import { findMove } from '../model/moves.ts';
+import { endTour } from '../model/tourChanges.ts';
+import type { TourDeps } from '../model/tourDeps.ts';
+import { type Tour, tourById } from '../model/tours.ts';
+import { notifyTourEnd } from '../showing/notifyTour.ts';
+import { lockTour } from '../verifications/toursAwaitingVerification.ts';
 import { tourBlocked, unknownTour } from '../view/changeErrors.ts';
+import { canCancel } from '../view/getTourChange.ts';
 import { releaseTourTime, releaseMove } from '../waitlist/releaseTourTime.ts';
 
 type Deps = Pick<TourDeps, 'db' | 'now' | 'ip' | 'tokens'>;

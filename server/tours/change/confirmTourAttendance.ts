@@ -1,26 +1,25 @@
 import type { Queryable } from '#server/db/database.ts';
-import { homesByIds } from '#server/homes/queries/homesByIds.ts';
 import { acquireLocks } from '#server/db/locks.ts';
 import { queueMail } from '#server/db/outbox.ts';
-import { lockTour } from '#server/tours/verifications/toursAwaitingVerification.ts';
-import { addActivity } from '#server/tours/model/activities.ts';
-import { confirmAttendance, reinstateTour } from '#server/tours/model/tourChanges.ts';
-import { clearExpiredHolds } from '#server/tours/holds/holds.ts';
-import { type Tour, tourById } from '#server/tours/model/tours.ts';
+import { homesByIds } from '#server/homes/queries/homesByIds.ts';
 
 import { scheduleTour } from '../actions/scheduleTour.ts';
-import { tourBlocked, unknownTour } from '../view/changeErrors.ts';
 import { tourToVisitor } from '../confirmations/tourToVisitor.ts';
+import { notifyTeam } from '../emails/notifyTeam.ts';
+import { clearExpiredHolds } from '../holds/holds.ts';
+import { addActivity } from '../model/activities.ts';
+import { findTourByToken } from '../model/findTourByToken.ts';
+import { activeStatuses } from '../model/tour.ts';
+import { confirmAttendance, reinstateTour } from '../model/tourChanges.ts';
+import type { TourDeps } from '../model/tourDeps.ts';
+import { getTourableHome } from '../model/tourPlace.ts';
+import { type Tour, tourById } from '../model/tours.ts';
 import { notifyAgent } from '../showing/notifyAgent.ts';
 import { SlotTaken, slotUnavailable } from '../slots/slotTaken.ts';
 import { getHomeLockKey, takeSlot } from '../slots/takeSlot.ts';
-import { activeStatuses } from '../model/tour.ts';
-import { getTourableHome } from '../model/tourPlace.ts';
-import type { TourDeps } from '../model/tourDeps.ts';
-import { findTourByToken } from '../model/findTourByToken.ts';
-
+import { lockTour } from '../verifications/toursAwaitingVerification.ts';
+import { tourBlocked, unknownTour } from '../view/changeErrors.ts';
 import { getReinstateDeadline } from '../view/getReinstateDeadline.ts';
-import { notifyTeam } from '../emails/notifyTeam.ts';
 
 type Deps = Pick<TourDeps, 'db' | 'now' | 'ip' | 'tokens'>;
 

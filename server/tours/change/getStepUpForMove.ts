@@ -1,12 +1,12 @@
 import type { Queryable } from '#server/db/database.ts';
-import { saveRiskSignals } from '#server/tours/model/tourChanges.ts';
-import type { Tour } from '#server/tours/model/tours.ts';
 
 import { UNCONFIRMED } from '../model/endReasons.ts';
+import type { VerificationLevel, TourRule } from '../model/tour.ts';
+import { saveRiskSignals } from '../model/tourChanges.ts';
+import type { TourDeps } from '../model/tourDeps.ts';
+import type { Tour } from '../model/tours.ts';
 import { assessRisk } from '../risk/assessRisk.ts';
 import { getNextVerification } from '../risk/nextVerification.ts';
-import type { VerificationLevel, TourRule } from '../model/tour.ts';
-import type { TourDeps } from '../model/tourDeps.ts';
 
 type MoveContext = { tour: Tour; rule: TourRule; sessionKey: string; hasTeam: boolean };
 

@@ -1,18 +1,17 @@
 import type { Queryable } from '#server/db/database.ts';
 import { queueMail } from '#server/db/outbox.ts';
-import { addActivity, countActivities } from '#server/tours/model/activities.ts';
-import { clearExpiredHolds, dropHolds, listHolds } from '#server/tours/holds/holds.ts';
-import { addMove } from '#server/tours/model/moves.ts';
 
-import { tourChangedToTeam } from '../emails/changedToTeam.ts';
 import { tourMoveRequested } from '../confirmations/tourMoved.ts';
+import { tourChangedToTeam } from '../emails/changedToTeam.ts';
+import { clearExpiredHolds, dropHolds, listHolds } from '../holds/holds.ts';
+import { addActivity, countActivities } from '../model/activities.ts';
+import { addMove } from '../model/moves.ts';
 import type { Session } from '../model/session.ts';
+import type { TourRule } from '../model/tour.ts';
+import type { TourDeps } from '../model/tourDeps.ts';
 import { isOffered } from '../slots/isOffered.ts';
 import { SlotTaken } from '../slots/slotTaken.ts';
 import { takeSlot } from '../slots/takeSlot.ts';
-import type { TourRule } from '../model/tour.ts';
-import type { TourDeps } from '../model/tourDeps.ts';
-
 import type { RequestedMove } from './validateReschedule.ts';
 
 type MoveRequestInput = RequestedMove & { rule: TourRule; session: Session; answerBy: Date };

@@ -1,31 +1,30 @@
 import type { Queryable } from '#server/db/database.ts';
 import { findPriorResult, runOnce } from '#server/db/idempotency.ts';
 import { acquireLocks } from '#server/db/locks.ts';
-import { lockTour } from '#server/tours/verifications/toursAwaitingVerification.ts';
-import { addPhoneNumber } from '#server/tours/model/tourChanges.ts';
-import { type Tour, tourById } from '#server/tours/model/tours.ts';
-import { getUnitStatus } from '#server/tours/model/getUnitStatus.ts';
 import { invalidInput } from '#server/errors.ts';
 import type { RescheduleTourRequestInput } from '#server/graphql/schemaTypes.ts';
 
+import { toBookingError } from '../book/bookingErrors.ts';
+import { enforceTourLimits, getContactLockKeys } from '../book/enforceTourLimits.ts';
 import {
   OVERLAPPING_SELF_GUIDED_TOUR,
   hasOverlappingSelfGuidedTour,
 } from '../book/overlappingSelfGuidedTour.ts';
-import { enforceTourLimits, getContactLockKeys } from '../book/enforceTourLimits.ts';
-import { toBookingError } from '../book/bookingErrors.ts';
-import { getUnavailableReason } from '../model/getUnavailableReason.ts';
-import { withKeyedQueue, getHomeQueueKey } from '../slots/withKeyedQueue.ts';
-import { getHomeLockKey } from '../slots/takeSlot.ts';
-import { activeStatuses } from '../model/tour.ts';
-import type { TourDeps } from '../model/tourDeps.ts';
-import { unitUnavailable } from '../model/unitUnavailable.ts';
-import { type TourChange, getTourChange } from '../view/getTourChange.ts';
 import { findTourByToken } from '../model/findTourByToken.ts';
-
+import { getUnavailableReason } from '../model/getUnavailableReason.ts';
+import { getUnitStatus } from '../model/getUnitStatus.ts';
+import { activeStatuses } from '../model/tour.ts';
+import { addPhoneNumber } from '../model/tourChanges.ts';
+import type { TourDeps } from '../model/tourDeps.ts';
+import { type Tour, tourById } from '../model/tours.ts';
+import { unitUnavailable } from '../model/unitUnavailable.ts';
+import { getHomeLockKey } from '../slots/takeSlot.ts';
+import { withKeyedQueue, getHomeQueueKey } from '../slots/withKeyedQueue.ts';
+import { lockTour } from '../verifications/toursAwaitingVerification.ts';
 import { changeBlocked, unknownTour } from '../view/changeErrors.ts';
-import { validateReschedule, type RequestedMove } from './validateReschedule.ts';
+import { type TourChange, getTourChange } from '../view/getTourChange.ts';
 import { applyReschedule } from './applyReschedule.ts';
+import { validateReschedule, type RequestedMove } from './validateReschedule.ts';
 
 type Result = { tourId: string };
 

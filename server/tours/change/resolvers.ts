@@ -1,15 +1,16 @@
-import { findMove } from '#server/tours/model/moves.ts';
-import { describeChange } from '#server/tours/view/changeErrors.ts';
-import { cancelTour } from '#server/tours/change/cancelTour.ts';
-import { rescheduleTour } from '#server/tours/change/rescheduleTour.ts';
-import { confirmTourAttendance } from '#server/tours/change/confirmTourAttendance.ts';
-import { getReinstateDeadline } from '#server/tours/view/getReinstateDeadline.ts';
-import { toSlotView } from '#server/tours/slots/toSlotView.ts';
-import { getTourChange, countMovesLeft } from '#server/tours/view/getTourChange.ts';
-import { getNextActions } from '#server/tours/view/getNextActions.ts';
-import type { SomeResolvers } from '../../graphql/resolverTypes.ts';
-import { getFullTour, getActionInput } from '../view/tourLoaders.ts';
+import type { SomeResolvers } from '#server/graphql/resolverTypes.ts';
+
+import { findMove } from '../model/moves.ts';
+import { toSlotView } from '../slots/toSlotView.ts';
+import { describeChange } from '../view/changeErrors.ts';
+import { getNextActions } from '../view/getNextActions.ts';
+import { getReinstateDeadline } from '../view/getReinstateDeadline.ts';
+import { getTourChange, countMovesLeft } from '../view/getTourChange.ts';
 import { toTourDeps } from '../view/toTourDeps.ts';
+import { getFullTour, getActionInput } from '../view/tourLoaders.ts';
+import { cancelTour } from './cancelTour.ts';
+import { confirmTourAttendance } from './confirmTourAttendance.ts';
+import { rescheduleTour } from './rescheduleTour.ts';
 
 export const tourChangeResolvers = {
   TourRequestType: {

@@ -1,18 +1,18 @@
-import { revokeCodesNow } from '#server/tours/locks/codesToRevoke.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { queueMail } from '#server/db/outbox.ts';
-import { addActivity, type TourActor } from '#server/tours/model/activities.ts';
-import { moveTour } from '#server/tours/model/tourChanges.ts';
 import type { Organization } from '#server/organizations/queries.ts';
-import type { Tour } from '#server/tours/model/tours.ts';
 
 import { scheduleTour } from '../actions/scheduleTour.ts';
-import { tourChangedToTeam } from '../emails/changedToTeam.ts';
 import { tourMoved } from '../confirmations/tourMoved.ts';
+import { tourChangedToTeam } from '../emails/changedToTeam.ts';
 import { queueVerificationReminder } from '../emails/queueVerificationReminder.ts';
-import { confirmOnceVerified } from '../verifications/confirmOnceVerified.ts';
-import { notifyAgent } from '../showing/notifyAgent.ts';
+import { revokeCodesNow } from '../locks/codesToRevoke.ts';
+import { addActivity, type TourActor } from '../model/activities.ts';
 import { activeStatuses } from '../model/tour.ts';
+import { moveTour } from '../model/tourChanges.ts';
+import type { Tour } from '../model/tours.ts';
+import { notifyAgent } from '../showing/notifyAgent.ts';
+import { confirmOnceVerified } from '../verifications/confirmOnceVerified.ts';
 
 type MoveToStore = {
   tour: Tour;

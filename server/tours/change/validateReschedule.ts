@@ -2,21 +2,20 @@ import { contactErrors } from '#domain/contact.ts';
 import { normalizePhone } from '#domain/phone.ts';
 import { getTooLongError } from '#domain/text.ts';
 import { normalizeLines } from '#server/contact/normalizeLines.ts';
-import { homesByIds } from '#server/homes/queries/homesByIds.ts';
-import { type Organization, organizationById } from '#server/organizations/queries.ts';
-import type { Tour } from '#server/tours/model/tours.ts';
 import { type ErrorInfo, invalidInput } from '#server/errors.ts';
 import type { RescheduleTourRequestInput } from '#server/graphql/schemaTypes.ts';
+import { homesByIds } from '#server/homes/queries/homesByIds.ts';
+import { type Organization, organizationById } from '#server/organizations/queries.ts';
 
 import { validateCallNumber } from '../book/validateBooker.ts';
-import { validateSessionKey } from '../model/validateSessionKey.ts';
-import type { RequestedTime } from '../slots/slotTaken.ts';
-import { type TourableHome, getTourableHome } from '../model/tourPlace.ts';
 import type { TourDeps } from '../model/tourDeps.ts';
-import { getTourChange } from '../view/getTourChange.ts';
+import { type TourableHome, getTourableHome } from '../model/tourPlace.ts';
+import type { Tour } from '../model/tours.ts';
+import { validateSessionKey } from '../model/validateSessionKey.ts';
 import { resolveRequestedTime } from '../slots/resolveRequestedTime.ts';
-
+import type { RequestedTime } from '../slots/slotTaken.ts';
 import { changeBlocked } from '../view/changeErrors.ts';
+import { getTourChange } from '../view/getTourChange.ts';
 
 export type RequestedMove = {
   tour: Tour;

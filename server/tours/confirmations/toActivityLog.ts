@@ -1,8 +1,8 @@
 import { formatAccessProblem, isAccessProblem } from '#domain/tours/access.ts';
-import type { Presence } from '#server/tours/model/tourAccess.ts';
-import type { TourActivity, TourActor } from '#server/tours/model/activities.ts';
 import { formatMoment } from '#server/time/formatMoment.ts';
 
+import type { TourActivity, TourActor } from '../model/activities.ts';
+import type { Presence } from '../model/tourAccess.ts';
 import { activityLabels } from './toTimeline.ts';
 
 type LoggedActivity = { at: Date; localLabel: string; kind: string; actor: TourActor; summary: string };

@@ -1,11 +1,11 @@
-import type { TourActivity, TourActivityKind, TourActor } from '#server/tours/model/activities.ts';
-import type { Tour } from '#server/tours/model/tours.ts';
 import { formatTime, formatMoment } from '#server/time/formatMoment.ts';
 
-import { getAccessWindow } from '../model/getAccessStatus.ts';
 import { scheduledActions } from '../actions/scheduledActions.ts';
+import type { TourActivity, TourActivityKind, TourActor } from '../model/activities.ts';
+import { getAccessWindow } from '../model/getAccessStatus.ts';
 import { getVerificationReminderTime } from '../model/reminderSchedule.ts';
 import { activeStatuses } from '../model/tour.ts';
+import type { Tour } from '../model/tours.ts';
 
 export type TourMoment = {
   at: Date;

@@ -1,13 +1,7 @@
 import { formatAnswerBy } from '#domain/tours/status.ts';
-import { listActivities } from '#server/tours/model/activities.ts';
-import { findMove } from '#server/tours/model/moves.ts';
 import type { MailBlock } from '#server/mail/emailContent.ts';
 import { defineEmail, type MailDeps } from '#server/mail/mailKind.ts';
 import { formatMoment } from '#server/time/formatMoment.ts';
-
-import { getTourReference } from '../view/getTourReference.ts';
-import type { FullTour } from '../view/readFullTour.ts';
-import { formatTimeRange } from '../view/tourLabels.ts';
 
 import {
   createChangeLink,
@@ -18,6 +12,11 @@ import {
   isCurrentVersion,
   hasNotEnded,
 } from '../emails/mailBlocks.ts';
+import { listActivities } from '../model/activities.ts';
+import { findMove } from '../model/moves.ts';
+import { getTourReference } from '../view/getTourReference.ts';
+import type { FullTour } from '../view/readFullTour.ts';
+import { formatTimeRange } from '../view/tourLabels.ts';
 import { toTourEmail } from './tourToVisitor.ts';
 
 /** The booking email with the previous time added; its calendar file moves the event. */

@@ -1,19 +1,9 @@
 import { tourKindLabels } from '#domain/tours/kinds.ts';
-import { listActivities } from '#server/tours/model/activities.ts';
 import type { MailBlock } from '#server/mail/emailContent.ts';
 import { defineEmail, type MailDeps } from '#server/mail/mailKind.ts';
 import { formatMoment } from '#server/time/formatMoment.ts';
 
 import { getWebCalendarLinks } from '../calendar/toCalendarEvent.ts';
-import { getMeeting } from '../view/getMeeting.ts';
-import { getStepUpReason } from '../view/stepUpReason.ts';
-import { getTourReference } from '../view/getTourReference.ts';
-import { getStatusText } from '../view/getStatusText.ts';
-import { toTimeline } from './toTimeline.ts';
-import type { FullTour } from '../view/readFullTour.ts';
-import { isInReview, getMissingVerifications } from '../view/tourRequirements.ts';
-import { addressComesLater, getJoinUrl, formatPlace, formatTimeRange } from '../view/tourLabels.ts';
-
 import {
   createChangeLink,
   createInvitation,
@@ -26,6 +16,15 @@ import {
   hasNotEnded,
   isCurrentVersion,
 } from '../emails/mailBlocks.ts';
+import { listActivities } from '../model/activities.ts';
+import { getMeeting } from '../view/getMeeting.ts';
+import { getStatusText } from '../view/getStatusText.ts';
+import { getTourReference } from '../view/getTourReference.ts';
+import type { FullTour } from '../view/readFullTour.ts';
+import { getStepUpReason } from '../view/stepUpReason.ts';
+import { addressComesLater, getJoinUrl, formatPlace, formatTimeRange } from '../view/tourLabels.ts';
+import { isInReview, getMissingVerifications } from '../view/tourRequirements.ts';
+import { toTimeline } from './toTimeline.ts';
 
 /** Tells the visitor the tour's status, when and where it is, and what comes next. */
 export const tourToVisitor = defineEmail('tour.toVisitor', {

@@ -1,28 +1,28 @@
 import { randomUUID } from 'node:crypto';
 
-import type { Queryable } from '#server/db/database.ts';
-import { getMoveLimits } from '#server/tours/model/moveLimits.ts';
-import type { Tour } from '#server/tours/model/tours.ts';
 import { toAttribution, pathOnly } from '#server/contact/attribution.ts';
+import type { Queryable } from '#server/db/database.ts';
 import { invalidInput } from '#server/errors.ts';
 import type { CreateTourDayInput } from '#server/graphql/schemaTypes.ts';
+
+import { findEarlierBooking, bookOnce, replayIfBooked } from '../book/bookOnce.ts';
+import { toBookingError } from '../book/bookingErrors.ts';
+import { createDecoyTour } from '../book/decoyTour.ts';
+import { enforceTourLimits } from '../book/enforceTourLimits.ts';
+import { getVerifiedContacts, getVerifications } from '../book/getVerifications.ts';
+import { isBot } from '../book/isBot.ts';
 import {
   OVERLAPPING_SELF_GUIDED_TOUR,
   hasOverlappingSelfGuidedTour,
-} from '#server/tours/book/overlappingSelfGuidedTour.ts';
-import { findEarlierBooking, bookOnce, replayIfBooked } from '#server/tours/book/bookOnce.ts';
-import { isBot } from '#server/tours/book/isBot.ts';
-import { enforceTourLimits } from '#server/tours/book/enforceTourLimits.ts';
-import { createDecoyTour } from '#server/tours/book/decoyTour.ts';
-import { toBookingError } from '#server/tours/book/bookingErrors.ts';
-import { getVerifiedContacts, getVerifications } from '#server/tours/book/getVerifications.ts';
-import { storeBooker } from '#server/tours/book/storeBooker.ts';
-import { storeTour } from '#server/tours/book/storeTour.ts';
-import { reserveTour } from '#server/tours/book/reserveTour.ts';
-import { withKeyedQueue, getHomeQueueKey } from '#server/tours/slots/withKeyedQueue.ts';
-import { assessRisk } from '#server/tours/risk/assessRisk.ts';
-import type { TourDeps } from '#server/tours/model/tourDeps.ts';
-
+} from '../book/overlappingSelfGuidedTour.ts';
+import { reserveTour } from '../book/reserveTour.ts';
+import { storeBooker } from '../book/storeBooker.ts';
+import { storeTour } from '../book/storeTour.ts';
+import { getMoveLimits } from '../model/moveLimits.ts';
+import type { TourDeps } from '../model/tourDeps.ts';
+import type { Tour } from '../model/tours.ts';
+import { assessRisk } from '../risk/assessRisk.ts';
+import { withKeyedQueue, getHomeQueueKey } from '../slots/withKeyedQueue.ts';
 import { validateTourDay } from './validateTourDay.ts';
 
 const operation = 'createTourDay';

@@ -1,19 +1,19 @@
 import { isHomeSlug, MAX_HOMES_PER_DAY } from '#domain/homes/lists.ts';
 import type { TourKind } from '#domain/tours/kinds.ts';
 import type { Database } from '#server/db/database.ts';
-import { homesBySlugs } from '#server/homes/queries/homesBySlugs.ts';
 import { type ErrorInfo, invalidInput } from '#server/errors.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
+import { homesBySlugs } from '#server/homes/queries/homesBySlugs.ts';
 import { isUuid } from '#server/isUuid.ts';
-import type { Session } from '#server/tours/model/session.ts';
-import { listFreeDays, type FreeTime } from '#server/tours/slots/listFreeDays.ts';
-import type { VisitorVerifications } from '#server/tours/slots/listOfferedDays.ts';
-import { loadTakenTimes } from '#server/tours/slots/loadTakenTimes.ts';
-import type { TourRule } from '#server/tours/model/tour.ts';
-import { type TourableHome, getTourableHomes } from '#server/tours/model/tourPlace.ts';
-import { type TravelTimes, getTravelTimes } from '#server/tours/slots/getTravelTimes.ts';
-import { explainNoTimes } from '#server/tours/model/explainNoTimes.ts';
 
+import { explainNoTimes } from '../model/explainNoTimes.ts';
+import type { Session } from '../model/session.ts';
+import type { TourRule } from '../model/tour.ts';
+import { type TourableHome, getTourableHomes } from '../model/tourPlace.ts';
+import { type TravelTimes, getTravelTimes } from '../slots/getTravelTimes.ts';
+import { listFreeDays, type FreeTime } from '../slots/listFreeDays.ts';
+import type { VisitorVerifications } from '../slots/listOfferedDays.ts';
+import { loadTakenTimes } from '../slots/loadTakenTimes.ts';
 import { type Order, orderStops, type Stop } from './orderStops.ts';
 
 type DayHomesQuery = Required<VisitorVerifications> & {

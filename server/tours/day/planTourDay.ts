@@ -3,12 +3,12 @@ import type { Database } from '#server/db/database.ts';
 import type { ErrorInfo } from '#server/errors.ts';
 import type { PlanTourDayInput } from '#server/graphql/schemaTypes.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
-import { getAcceptedVerifications } from '#server/tours/verifications/findBrowserIdentity.ts';
-import { toSession } from '#server/tours/model/session.ts';
-import { validateSessionKey } from '#server/tours/model/validateSessionKey.ts';
-import { type SlotView, toSlotView } from '#server/tours/slots/toSlotView.ts';
-import type { TourDeps } from '#server/tours/model/tourDeps.ts';
 
+import { toSession } from '../model/session.ts';
+import type { TourDeps } from '../model/tourDeps.ts';
+import { validateSessionKey } from '../model/validateSessionKey.ts';
+import { type SlotView, toSlotView } from '../slots/toSlotView.ts';
+import { getAcceptedVerifications } from '../verifications/findBrowserIdentity.ts';
 import { findDayHomes, planDays } from './dayHomes.ts';
 
 export type TourDayPlan = {

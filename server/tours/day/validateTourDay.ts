@@ -1,20 +1,21 @@
 import { MAX_HOMES_PER_DAY } from '#domain/homes/lists.ts';
 import { type ErrorInfo, invalidInput } from '#server/errors.ts';
-import { type ResolvedHome, resolveHome } from '#server/tours/slots/resolveHome.ts';
-import { singleFlight } from '#server/tours/slots/singleFlight.ts';
 import type { CreateTourDayInput, TourDayStopInput } from '#server/graphql/schemaTypes.ts';
-import { validateBookingAnswers } from '#server/tours/book/validateBookingAnswers.ts';
-import { validateBooker, validateCallNumber } from '#server/tours/book/validateBooker.ts';
-import { validateTourDetails } from '#server/tours/book/validateTourDetails.ts';
-import { describePriceChange } from '#server/tours/book/describePriceChange.ts';
-import type { RequestedTour } from '#server/tours/book/requestedTour.ts';
-import { getHomeQueueKey } from '#server/tours/slots/withKeyedQueue.ts';
-import { getTourQuestions } from '#server/tours/questions/getTourQuestions.ts';
-import { parseSlotId } from '#server/tours/slots/slotId.ts';
-import { getTimeSpan } from '#server/tours/slots/takeSlot.ts';
-import type { TourDeps } from '#server/tours/model/tourDeps.ts';
-import { unitUnavailable } from '#server/tours/model/unitUnavailable.ts';
-import { resolveRequestedTime } from '#server/tours/slots/resolveRequestedTime.ts';
+
+import { describePriceChange } from '../book/describePriceChange.ts';
+import type { RequestedTour } from '../book/requestedTour.ts';
+import { validateBooker, validateCallNumber } from '../book/validateBooker.ts';
+import { validateBookingAnswers } from '../book/validateBookingAnswers.ts';
+import { validateTourDetails } from '../book/validateTourDetails.ts';
+import type { TourDeps } from '../model/tourDeps.ts';
+import { unitUnavailable } from '../model/unitUnavailable.ts';
+import { getTourQuestions } from '../questions/getTourQuestions.ts';
+import { type ResolvedHome, resolveHome } from '../slots/resolveHome.ts';
+import { resolveRequestedTime } from '../slots/resolveRequestedTime.ts';
+import { singleFlight } from '../slots/singleFlight.ts';
+import { parseSlotId } from '../slots/slotId.ts';
+import { getTimeSpan } from '../slots/takeSlot.ts';
+import { getHomeQueueKey } from '../slots/withKeyedQueue.ts';
 
 /** Reports all problems at once; problems with a stop are keyed by its position: stops.0.slotId. */
 export async function validateTourDay(deps: TourDeps, input: CreateTourDayInput) {

@@ -1,21 +1,17 @@
 import type { Database, Queryable } from '#server/db/database.ts';
 import { queueMail } from '#server/db/outbox.ts';
-import { addActivity } from '#server/tours/model/activities.ts';
-import {
-  endLapsedTours,
-  findPassedDeadlines,
-  listToursPastDeadline,
-} from '#server/tours/deadlines/lapsedTours.ts';
-import { listToursWithLapsedMoves } from '#server/tours/model/moves.ts';
-import { toursByIds } from '#server/tours/model/tours.ts';
 
-import { lockMove, refuseMove } from '../team/answerMove.ts';
-import { releaseTourTime } from '../waitlist/releaseTourTime.ts';
-import { UNREVIEWED, UNVERIFIED } from '../model/endReasons.ts';
 import { tourEnded } from '../emails/tourEnded.ts';
+import { addActivity } from '../model/activities.ts';
+import { UNREVIEWED, UNVERIFIED } from '../model/endReasons.ts';
+import { listToursWithLapsedMoves } from '../model/moves.ts';
+import { toursByIds } from '../model/tours.ts';
 import { notifyTourEnd } from '../showing/notifyTour.ts';
+import { lockMove, refuseMove } from '../team/answerMove.ts';
 import { type FullTour, readFullTours } from '../view/readFullTour.ts';
 import { isInReview } from '../view/tourRequirements.ts';
+import { releaseTourTime } from '../waitlist/releaseTourTime.ts';
+import { endLapsedTours, findPassedDeadlines, listToursPastDeadline } from './lapsedTours.ts';
 
 const BATCH_SIZE = 100;
 

@@ -1,11 +1,11 @@
-import type { TourMove } from '#server/tours/model/moves.ts';
-import type { Tour } from '#server/tours/model/tours.ts';
 import type { MailBlock } from '#server/mail/emailContent.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
 import type { MailDeps } from '#server/mail/mailKind.ts';
 
 import { getRequestVersion } from '../model/getRequestVersion.ts';
+import type { TourMove } from '../model/moves.ts';
 import { getTeamTourPath } from '../model/teamLink.ts';
+import type { Tour } from '../model/tours.ts';
 
 type ButtonInput = { tour: Pick<Tour, 'id' | 'sequence'>; move?: Pick<TourMove, 'timeId'> | null };
 

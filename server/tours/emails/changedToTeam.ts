@@ -1,20 +1,19 @@
 import { tourKindLabels } from '#domain/tours/kinds.ts';
 import { formatPhone } from '#server/contact/phone.ts';
-import { listActivities, type TourActivity } from '#server/tours/model/activities.ts';
-import { findMove } from '#server/tours/model/moves.ts';
-import type { Tour } from '#server/tours/model/tours.ts';
 import type { MailBlock } from '#server/mail/emailContent.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
 import { defineEmail } from '#server/mail/mailKind.ts';
 import { formatMoment } from '#server/time/formatMoment.ts';
 
+import { listActivities, type TourActivity } from '../model/activities.ts';
+import { findMove } from '../model/moves.ts';
 import { getTeamTourPath } from '../model/teamLink.ts';
-import { formatCancelReason } from './formatCancelReason.ts';
+import type { Tour } from '../model/tours.ts';
 import { getTourReference } from '../view/getTourReference.ts';
-import { isInReview } from '../view/tourRequirements.ts';
 import { formatRequestedKind, formatChangedKind, formatTimeRange } from '../view/tourLabels.ts';
-
+import { isInReview } from '../view/tourRequirements.ts';
 import { createAnswerButtons } from './answerButtons.ts';
+import { formatCancelReason } from './formatCancelReason.ts';
 import { knownFacts, link, paragraph, findMailTour } from './mailBlocks.ts';
 import { createRiskNotice } from './riskNotice.ts';
 

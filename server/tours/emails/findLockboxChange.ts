@@ -1,11 +1,10 @@
-import { findLockbox } from '#server/tours/locks/lockboxes.ts';
-import { listActivities } from '#server/tours/model/activities.ts';
 import type { MailDeps } from '#server/mail/mailKind.ts';
 
+import { findLockbox } from '../locks/lockboxes.ts';
+import { listActivities } from '../model/activities.ts';
 import { isLockboxMissing as wasLockboxMissing } from '../model/isLockboxMissing.ts';
 import { activeStatuses } from '../model/tour.ts';
 import type { FullTour } from '../view/readFullTour.ts';
-
 import { findMailTour } from './mailBlocks.ts';
 
 /** The current access of a tour. Null if it has changed since, or the tour is no longer self-guided. */

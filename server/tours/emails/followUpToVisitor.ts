@@ -1,15 +1,14 @@
 import { tourActions } from '#domain/tours/actions.ts';
-import { listActivities } from '#server/tours/model/activities.ts';
-import { findFeedback } from '#server/tours/model/feedbackRows.ts';
 import { defineEmail, type MailDeps } from '#server/mail/mailKind.ts';
 import { formatMoment } from '#server/time/formatMoment.ts';
 
+import { listActivities } from '../model/activities.ts';
+import { findFeedback } from '../model/feedbackRows.ts';
 import { isLockboxMissing } from '../model/isLockboxMissing.ts';
+import { getBookingPath, getFeedbackPath, getTourPath, getReschedulePath } from '../model/tourPaths.ts';
 import { getReinstateDeadline } from '../view/getReinstateDeadline.ts';
 import { getTourChange } from '../view/getTourChange.ts';
 import type { FullTour } from '../view/readFullTour.ts';
-import { getBookingPath, getFeedbackPath, getTourPath, getReschedulePath } from '../model/tourPaths.ts';
-
 import { createInvitation, findMailTour } from './mailBlocks.ts';
 import { toVisitorEmail } from './toVisitorEmail.ts';
 

@@ -1,7 +1,7 @@
 import { isDay } from '#domain/isDay.ts';
-import type { Answer } from '#server/tours/model/tours.ts';
 import { formatLongDay } from '#server/time/days.ts';
 
+import type { Answer } from '../model/tours.ts';
 import type { Pet, TourQuestion } from '../questions/question.ts';
 
 /** Questions and answers, row by row. If a question was removed, its row shows the question's id. */

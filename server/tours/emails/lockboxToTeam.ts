@@ -2,7 +2,6 @@ import type { MailBlock } from '#server/mail/emailContent.ts';
 import { defineEmail } from '#server/mail/mailKind.ts';
 
 import { getTourReference } from '../view/getTourReference.ts';
-
 import { findLockboxChange } from './findLockboxChange.ts';
 import { knownFacts, paragraph, listVisitorFacts } from './mailBlocks.ts';
 

@@ -1,9 +1,8 @@
 import { defineEmail, type MailDeps } from '#server/mail/mailKind.ts';
 
+import { getTourPath, getReschedulePath } from '../model/tourPaths.ts';
 import { getTourChange } from '../view/getTourChange.ts';
 import type { FullTour } from '../view/readFullTour.ts';
-import { getTourPath, getReschedulePath } from '../model/tourPaths.ts';
-
 import { findLockboxChange } from './findLockboxChange.ts';
 import { type NoticeContent, toVisitorEmail } from './toVisitorEmail.ts';
 

@@ -1,20 +1,20 @@
 import { tourActions } from '#domain/tours/actions.ts';
 import { formatPhone } from '#server/contact/phone.ts';
 import type { Queryable } from '#server/db/database.ts';
-import type { Organization } from '#server/organizations/queries.ts';
-import { tourById } from '#server/tours/model/tours.ts';
 import type { EmailContent, MailBlock } from '#server/mail/emailContent.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
 import type { MailDeps } from '#server/mail/mailKind.ts';
+import type { Organization } from '#server/organizations/queries.ts';
 import type { Tokens } from '#server/tokens.ts';
 
 import { formatCalendarFile, getCalendarMethod } from '../calendar/formatCalendarFile.ts';
 import { toCalendarEvent } from '../calendar/toCalendarEvent.ts';
 import { activeStatuses } from '../model/tour.ts';
+import { getCalendarPath, getTourPath, getReschedulePath } from '../model/tourPaths.ts';
+import { tourById } from '../model/tours.ts';
 import { canCancel, canReschedule } from '../view/getTourChange.ts';
 import { getTourReference } from '../view/getTourReference.ts';
 import { type FullTour, readFullTour } from '../view/readFullTour.ts';
-import { getCalendarPath, getTourPath, getReschedulePath } from '../model/tourPaths.ts';
 import { getJoinUrl, formatTimeRange } from '../view/tourLabels.ts';
 
 export const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text });

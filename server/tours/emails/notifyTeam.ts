@@ -1,8 +1,8 @@
 import type { Queryable } from '#server/db/database.ts';
-import { organizationById } from '#server/organizations/queries.ts';
 import { queueMail } from '#server/db/outbox.ts';
-import type { Tour } from '#server/tours/model/tours.ts';
+import { organizationById } from '#server/organizations/queries.ts';
 
+import type { Tour } from '../model/tours.ts';
 import { tourChangedToTeam } from './changedToTeam.ts';
 
 type ChangedTour = Pick<Tour, 'id' | 'organizationId' | 'sequence'>;

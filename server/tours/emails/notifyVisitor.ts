@@ -1,10 +1,11 @@
 import type { Queryable } from '#server/db/database.ts';
 import { queueMail } from '#server/db/outbox.ts';
-import { listGrantedConsents } from '#server/tours/emails/grantedConsents.ts';
-import type { Tour } from '#server/tours/model/tours.ts';
 import type { MailKind } from '#server/mail/mailKind.ts';
 import type { TextKind } from '#server/texts/textKind.ts';
 import { afterQuietHours } from '#server/time/quietHours.ts';
+
+import type { Tour } from '../model/tours.ts';
+import { listGrantedConsents } from './grantedConsents.ts';
 
 type Kinds = { mail: MailKind; text: TextKind };
 type DeliveryOptions = {

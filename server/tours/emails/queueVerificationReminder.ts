@@ -1,11 +1,10 @@
 import type { Queryable } from '#server/db/database.ts';
 import { queueMail } from '#server/db/outbox.ts';
-import { tourById } from '#server/tours/model/tours.ts';
-
-import { tourVerificationReminder } from './tourVerificationReminder.ts';
-import { readFullTour } from '../view/readFullTour.ts';
 
 import { getVerificationReminderTime } from '../model/reminderSchedule.ts';
+import { tourById } from '../model/tours.ts';
+import { readFullTour } from '../view/readFullTour.ts';
+import { tourVerificationReminder } from './tourVerificationReminder.ts';
 
 /** Reminds the visitor once, well before the deadline, of what they still have to submit. */
 export async function queueVerificationReminder(tx: Queryable, tourId: string, now: Date): Promise<void> {

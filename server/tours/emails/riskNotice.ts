@@ -1,9 +1,8 @@
-import type { Tour } from '#server/tours/model/tours.ts';
 import type { MailBlock } from '#server/mail/emailContent.ts';
 
 import { formatRiskSignal } from '../model/riskSignals.ts';
 import type { VerificationLevel } from '../model/tour.ts';
-
+import type { Tour } from '../model/tours.ts';
 import { paragraph } from './mailBlocks.ts';
 
 type NoticeInput = Pick<Tour, 'riskSignals' | 'stepUpTo'> & {

@@ -3,10 +3,10 @@ import type { MailDeps } from '#server/mail/mailKind.ts';
 import { defineText, type TextContent } from '#server/texts/textKind.ts';
 import { formatMoment } from '#server/time/formatMoment.ts';
 
-import { findUpcomingTour } from './upcomingToVisitor.ts';
-import { findMailTour, isCurrentVersion } from './mailBlocks.ts';
-import type { FullTour } from '../view/readFullTour.ts';
 import { getTourPath } from '../model/tourPaths.ts';
+import type { FullTour } from '../view/readFullTour.ts';
+import { findMailTour, isCurrentVersion } from './mailBlocks.ts';
+import { findUpcomingTour } from './upcomingToVisitor.ts';
 
 const STOP_NOTICE = 'Reply STOP to end these texts.';
 

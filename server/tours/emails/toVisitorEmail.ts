@@ -6,7 +6,6 @@ import { formatMoment } from '#server/time/formatMoment.ts';
 import { getTourReference } from '../view/getTourReference.ts';
 import type { FullTour } from '../view/readFullTour.ts';
 import { formatTimeRange } from '../view/tourLabels.ts';
-
 import { link, mistypedNotice, paragraph } from './mailBlocks.ts';
 
 type MailLink = { text: string; path: string };

@@ -1,16 +1,15 @@
+import { isOffMarket } from '#server/homes/availability.ts';
 import { createHomeCard } from '#server/homes/mailHome.ts';
 import { listSimilarHomes } from '#server/homes/queries/similarHomes.ts';
 import type { MailBlock } from '#server/mail/emailContent.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
 import { defineEmail } from '#server/mail/mailKind.ts';
 
-import { isOffMarket } from '#server/homes/availability.ts';
-import { getTourChange } from '../view/getTourChange.ts';
-import { describeEndedTour } from '../view/describeEndedTour.ts';
-import { getTourReference } from '../view/getTourReference.ts';
 import { getBookingPath, getReschedulePath } from '../model/tourPaths.ts';
+import { describeEndedTour } from '../view/describeEndedTour.ts';
+import { getTourChange } from '../view/getTourChange.ts';
+import { getTourReference } from '../view/getTourReference.ts';
 import { formatTimeRange } from '../view/tourLabels.ts';
-
 import { createInvitation, link, mistypedNotice, paragraph, findMailTour } from './mailBlocks.ts';
 
 const MAX_OTHERS = 3;

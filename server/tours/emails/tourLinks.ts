@@ -1,12 +1,11 @@
-import { listLinkedTours } from '#server/tours/model/toursByEmail.ts';
 import type { MailBlock } from '#server/mail/emailContent.ts';
 import { defineEmail } from '#server/mail/mailKind.ts';
 
+import { listLinkedTours } from '../model/toursByEmail.ts';
 import { getStatusText } from '../view/getStatusText.ts';
 import { readFullTours } from '../view/readFullTour.ts';
-import { getMissingVerifications } from '../view/tourRequirements.ts';
 import { formatPlace, formatTimeRange } from '../view/tourLabels.ts';
-
+import { getMissingVerifications } from '../view/tourRequirements.ts';
 import { getTourLinks, paragraph } from './mailBlocks.ts';
 
 /** Sends an address the links of all its booked tours that are still active. */

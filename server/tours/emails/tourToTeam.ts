@@ -1,25 +1,24 @@
 import { formatList } from '#domain/text.ts';
 import { tourKindLabels, tourKindPhrases } from '#domain/tours/kinds.ts';
 import { formatPhone } from '#server/contact/phone.ts';
-import { listGrantedConsents } from '#server/tours/emails/grantedConsents.ts';
-import type { Tour } from '#server/tours/model/tours.ts';
-import { formatDollars } from '#server/homes/homeLabels.ts';
 import { channelLabels } from '#server/contact/validateContact.ts';
+import { formatDollars } from '#server/homes/homeLabels.ts';
 import type { MailBlock } from '#server/mail/emailContent.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
 import { defineEmail } from '#server/mail/mailKind.ts';
 import { formatMoment } from '#server/time/formatMoment.ts';
 
 import { getAttendancePath, getTeamTourPath } from '../model/teamLink.ts';
-import { getTourQuestions } from '../questions/getTourQuestions.ts';
 import { activeStatuses } from '../model/tour.ts';
+import type { Tour } from '../model/tours.ts';
+import { getTourQuestions } from '../questions/getTourQuestions.ts';
 import { getTourReference } from '../view/getTourReference.ts';
 import type { FullTour } from '../view/readFullTour.ts';
-import { isInReview } from '../view/tourRequirements.ts';
 import { isAddressPublic, formatTimeRange } from '../view/tourLabels.ts';
-
+import { isInReview } from '../view/tourRequirements.ts';
 import { createAnswerButtons } from './answerButtons.ts';
 import { formatAnswers } from './formatAnswers.ts';
+import { listGrantedConsents } from './grantedConsents.ts';
 import { link, paragraph, findMailTour } from './mailBlocks.ts';
 import { createRiskNotice } from './riskNotice.ts';
 

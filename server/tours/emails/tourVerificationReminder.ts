@@ -4,9 +4,8 @@ import { defineEmail } from '#server/mail/mailKind.ts';
 import { formatMoment } from '#server/time/formatMoment.ts';
 
 import { getTourReference } from '../view/getTourReference.ts';
-import { getMissingVerifications } from '../view/tourRequirements.ts';
 import { formatTimeRange, verificationPhrases } from '../view/tourLabels.ts';
-
+import { getMissingVerifications } from '../view/tourRequirements.ts';
 import {
   createChangeLink,
   getTourLinks,

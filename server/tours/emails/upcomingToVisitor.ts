@@ -1,17 +1,16 @@
 import { attendanceQuestion, tourActions } from '#domain/tours/actions.ts';
+import { isOffMarket } from '#server/homes/availability.ts';
 import type { MailBlock } from '#server/mail/emailContent.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
 import { defineEmail, type MailDeps } from '#server/mail/mailKind.ts';
 import { formatMoment } from '#server/time/formatMoment.ts';
 
-import { isOffMarket } from '#server/homes/availability.ts';
-import { canReschedule } from '../view/getTourChange.ts';
+import { getAccessPath } from '../model/tourPaths.ts';
 import { getMeeting } from '../view/getMeeting.ts';
+import { canReschedule } from '../view/getTourChange.ts';
 import { getTourReference } from '../view/getTourReference.ts';
 import type { FullTour } from '../view/readFullTour.ts';
-import { getAccessPath } from '../model/tourPaths.ts';
 import { formatPlace, formatTimeRange } from '../view/tourLabels.ts';
-
 import {
   createChangeLink,
   createJoinButton,

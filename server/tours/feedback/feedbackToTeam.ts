@@ -1,17 +1,16 @@
 import { feedbackReasonLabels } from '#domain/tours/feedback.ts';
 import { tourKindLabels } from '#domain/tours/kinds.ts';
 import { formatPhone } from '#server/contact/phone.ts';
-import { findFeedback } from '#server/tours/model/feedbackRows.ts';
 import { channelLabels } from '#server/contact/validateContact.ts';
 import type { MailBlock } from '#server/mail/emailContent.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
 import { defineEmail } from '#server/mail/mailKind.ts';
 
+import { knownFacts, link, paragraph, findMailTour } from '../emails/mailBlocks.ts';
 import type { Feedback, FeedbackProblem, InterestLevel } from '../model/feedback.ts';
+import { findFeedback } from '../model/feedbackRows.ts';
 import { getTourReference } from '../view/getTourReference.ts';
 import { formatTimeRange } from '../view/tourLabels.ts';
-
-import { knownFacts, link, paragraph, findMailTour } from '../emails/mailBlocks.ts';
 
 const headings: Record<Feedback['attendance'], string> = {
   TOURED: 'Tour feedback',

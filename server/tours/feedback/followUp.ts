@@ -1,7 +1,8 @@
 import sql from 'sql-template-tag';
 
 import type { Queryable } from '#server/db/database.ts';
-import type { TourActionName } from '#server/tours/actions/tourAction.ts';
+
+import type { TourActionName } from '../actions/tourAction.ts';
 
 const action: TourActionName = 'followUp';
 

@@ -1,8 +1,7 @@
 import type { NextActionKind } from '#server/graphql/schemaTypes.ts';
 
-import { type NextAction, getNextActions } from '../view/getNextActions.ts';
-
 import type { Feedback } from '../model/feedback.ts';
+import { type NextAction, getNextActions } from '../view/getNextActions.ts';
 
 type ActionInput = Parameters<typeof getNextActions>[0];
 

@@ -1,6 +1,5 @@
-import type { Tour } from '#server/tours/model/tours.ts';
-
 import type { Feedback } from '../model/feedback.ts';
+import type { Tour } from '../model/tours.ts';
 
 export type FeedbackState = 'NOT_YET' | 'OPEN' | 'EDITABLE' | 'SUBMITTED' | 'CLOSED' | 'NOT_APPLICABLE';
 

@@ -1,24 +1,24 @@
-import { getAccuracy, findFeedback } from '#server/tours/model/feedbackRows.ts';
-import { isFollowUpPending } from '#server/tours/feedback/followUp.ts';
-import type { Tour } from '#server/tours/model/tours.ts';
-import { getFeedbackActions } from '#server/tours/feedback/getFeedbackActions.ts';
-import { FEEDBACK_VERSION, type Feedback, getFeedbackFields } from '#server/tours/model/feedback.ts';
+import { createLoader } from '#server/graphql/createLoader.ts';
+import type { SomeResolvers } from '#server/graphql/resolverTypes.ts';
+
+import { FEEDBACK_VERSION, type Feedback, getFeedbackFields } from '../model/feedback.ts';
+import { getAccuracy, findFeedback } from '../model/feedbackRows.ts';
+import { findTourByToken } from '../model/findTourByToken.ts';
+import type { Tour } from '../model/tours.ts';
+import { getNextActions } from '../view/getNextActions.ts';
+import { toTourDeps } from '../view/toTourDeps.ts';
+import { getActionInput } from '../view/tourLoaders.ts';
+import { getFeedbackProblems, getFeedbackReasons } from './feedbackOptions.ts';
+import { isFollowUpPending } from './followUp.ts';
+import { getFeedbackActions } from './getFeedbackActions.ts';
 import {
   getEditableUntil,
   getFeedbackClosesAt,
   getFeedbackOpensAt,
   getFeedbackState,
-} from '#server/tours/feedback/getFeedbackState.ts';
-import { getFeedbackProblems, getFeedbackReasons } from '#server/tours/feedback/feedbackOptions.ts';
-import { stopMessages } from '#server/tours/feedback/stopMessages.ts';
-import { submitFeedback } from '#server/tours/feedback/submitFeedback.ts';
-import { findTourByToken } from '#server/tours/model/findTourByToken.ts';
-import { getNextActions } from '#server/tours/view/getNextActions.ts';
-
-import { createLoader } from '../../graphql/createLoader.ts';
-import type { SomeResolvers } from '../../graphql/resolverTypes.ts';
-import { getActionInput } from '../view/tourLoaders.ts';
-import { toTourDeps } from '../view/toTourDeps.ts';
+} from './getFeedbackState.ts';
+import { stopMessages } from './stopMessages.ts';
+import { submitFeedback } from './submitFeedback.ts';
 
 const loadHomeAccuracy = createLoader(({ db }, ids) => getAccuracy(db, ids));
 const attendances = ['TOURED', 'COULD_NOT_GET_IN', 'DID_NOT_GO'] as const;

@@ -1,11 +1,11 @@
-import { addActivity } from '#server/tours/model/activities.ts';
-import { cancelFollowUp } from '#server/tours/feedback/followUp.ts';
-import type { Tour } from '#server/tours/model/tours.ts';
 import type { StopTourMessagesInput } from '#server/graphql/schemaTypes.ts';
 
-import { unknownTour } from '../view/changeErrors.ts';
-import type { TourDeps } from '../model/tourDeps.ts';
+import { addActivity } from '../model/activities.ts';
 import { findTourByToken } from '../model/findTourByToken.ts';
+import type { TourDeps } from '../model/tourDeps.ts';
+import type { Tour } from '../model/tours.ts';
+import { unknownTour } from '../view/changeErrors.ts';
+import { cancelFollowUp } from './followUp.ts';
 
 type Deps = Pick<TourDeps, 'db' | 'now' | 'ip' | 'tokens'>;
 

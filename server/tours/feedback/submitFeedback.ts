@@ -1,22 +1,21 @@
 import type { Queryable } from '#server/db/database.ts';
 import { findPriorResult, runOnce } from '#server/db/idempotency.ts';
-import { organizationById } from '#server/organizations/queries.ts';
 import { queueMail } from '#server/db/outbox.ts';
-import { lockTour } from '#server/tours/verifications/toursAwaitingVerification.ts';
-import { addActivity } from '#server/tours/model/activities.ts';
-import { setAttendance } from '#server/tours/model/attendance.ts';
-import { findFeedback, saveFeedback } from '#server/tours/model/feedbackRows.ts';
-import { type Tour, tourById } from '#server/tours/model/tours.ts';
 import type { SubmitTourFeedbackInput } from '#server/graphql/schemaTypes.ts';
+import { organizationById } from '#server/organizations/queries.ts';
 
+import { addActivity } from '../model/activities.ts';
+import { setAttendance } from '../model/attendance.ts';
+import type { Feedback, FeedbackContent } from '../model/feedback.ts';
+import { findFeedback, saveFeedback } from '../model/feedbackRows.ts';
+import { findTourByToken } from '../model/findTourByToken.ts';
+import type { TourDeps } from '../model/tourDeps.ts';
+import { type Tour, tourById } from '../model/tours.ts';
+import { lockTour } from '../verifications/toursAwaitingVerification.ts';
 import { tourBlocked, unknownTour } from '../view/changeErrors.ts';
 import { tourFeedbackToTeam } from './feedbackToTeam.ts';
-import type { TourDeps } from '../model/tourDeps.ts';
-import { findTourByToken } from '../model/findTourByToken.ts';
-
-import { validateFeedback } from './validateFeedback.ts';
-import type { Feedback, FeedbackContent } from '../model/feedback.ts';
 import { getFeedbackState, type FeedbackState } from './getFeedbackState.ts';
+import { validateFeedback } from './validateFeedback.ts';
 
 type Deps = Pick<TourDeps, 'db' | 'now' | 'ip' | 'tokens'>;
 type FeedbackResult = { tour: Tour; feedback: Feedback };

@@ -1,11 +1,11 @@
 import { getTooLongError } from '#domain/text.ts';
 import { MAX_COMMENT_LENGTH, MAX_ISSUE_LENGTH } from '#domain/tours/feedback.ts';
 import { normalizeLines } from '#server/contact/normalizeLines.ts';
-import type { Tour } from '#server/tours/model/tours.ts';
 import { type ErrorInfo, invalidInput } from '#server/errors.ts';
 import type { SubmitTourFeedbackInput } from '#server/graphql/schemaTypes.ts';
 
 import { FEEDBACK_VERSION, type FeedbackContent, getFeedbackFields } from '../model/feedback.ts';
+import type { Tour } from '../model/tours.ts';
 import { getFeedbackProblems, getFeedbackReasons } from './feedbackOptions.ts';
 
 /**

@@ -1,17 +1,18 @@
 import { MAX_HOMES_PER_DAY } from '#domain/homes/lists.ts';
-import { getIpGroups } from '#server/getIpGroups.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { rateLimited } from '#server/errors.ts';
+import { getIpGroups } from '#server/getIpGroups.ts';
+import type { SecretKey } from '#server/secretKey.ts';
+import { dayIn } from '#server/time/days.ts';
+
+import type { Session } from '../model/session.ts';
+import type { TourLimits } from '../model/tourLimits.ts';
 import {
   countHoldsFromNetwork,
   countOrganizationHolds,
   dropOldestNetworkHold,
   listHoldStarts,
-} from '#server/tours/holds/holds.ts';
-import { rateLimited } from '#server/errors.ts';
-import { dayIn } from '#server/time/days.ts';
-import type { SecretKey } from '#server/secretKey.ts';
-import type { Session } from '#server/tours/model/session.ts';
-import type { TourLimits } from '#server/tours/model/tourLimits.ts';
+} from './holds.ts';
 
 /** The share of its holds that one IP address may place in a single home. */
 const HOME_SHARE = 1 / 5;

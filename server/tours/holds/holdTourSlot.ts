@@ -1,26 +1,27 @@
 import type { Queryable } from '#server/db/database.ts';
 import { acquireLocks } from '#server/db/locks.ts';
-import { clearExpiredHolds, dropHolds, listHolds } from '#server/tours/holds/holds.ts';
-import { getUnitStatus } from '#server/tours/model/getUnitStatus.ts';
 import { type ErrorInfo, invalidInput } from '#server/errors.ts';
 import type { HoldTourSlotInput } from '#server/graphql/schemaTypes.ts';
-import { resolveHome } from '#server/tours/slots/resolveHome.ts';
-import { getUnavailableReason } from '#server/tours/model/getUnavailableReason.ts';
-import { withKeyedQueue, getHomeQueueKey } from '#server/tours/slots/withKeyedQueue.ts';
-import { hashSessionKey } from '#server/tours/model/hashSessionKey.ts';
-import { validateSessionKey } from '#server/tours/model/validateSessionKey.ts';
-import { isOffered } from '#server/tours/slots/isOffered.ts';
-import { toSlotView } from '#server/tours/slots/toSlotView.ts';
-import { SlotTaken, slotUnavailable, type RequestedTime } from '#server/tours/slots/slotTaken.ts';
-import { getHomeLockKey, takeSlot } from '#server/tours/slots/takeSlot.ts';
-import type { TourableHome } from '#server/tours/model/tourPlace.ts';
-import type { TourDeps } from '#server/tours/model/tourDeps.ts';
-import { unitUnavailable } from '#server/tours/model/unitUnavailable.ts';
-import { resolveRequestedTime } from '#server/tours/slots/resolveRequestedTime.ts';
 
-import { type HeldSlot, toHeldSlot, secondsUntil } from './toHeldSlot.ts';
+import { getUnavailableReason } from '../model/getUnavailableReason.ts';
+import { getUnitStatus } from '../model/getUnitStatus.ts';
+import { hashSessionKey } from '../model/hashSessionKey.ts';
+import type { TourDeps } from '../model/tourDeps.ts';
+import type { TourableHome } from '../model/tourPlace.ts';
+import { unitUnavailable } from '../model/unitUnavailable.ts';
+import { validateSessionKey } from '../model/validateSessionKey.ts';
 import { HOLD_EXTENSIONS, HOLD_MS } from '../slots/holdLength.ts';
+import { isOffered } from '../slots/isOffered.ts';
+import { resolveHome } from '../slots/resolveHome.ts';
+import { resolveRequestedTime } from '../slots/resolveRequestedTime.ts';
+import { SlotTaken, slotUnavailable, type RequestedTime } from '../slots/slotTaken.ts';
+import { getHomeLockKey, takeSlot } from '../slots/takeSlot.ts';
+import { toSlotView } from '../slots/toSlotView.ts';
+import { withKeyedQueue, getHomeQueueKey } from '../slots/withKeyedQueue.ts';
 import { enforceHoldLimits, listNetworks } from './enforceHoldLimits.ts';
+import { clearExpiredHolds, dropHolds, listHolds } from './holds.ts';
+import { type HeldSlot, toHeldSlot, secondsUntil } from './toHeldSlot.ts';
+
 type HoldDeps = Pick<TourDeps, 'db' | 'now' | 'ip' | 'browser' | 'secretKey' | 'limits'>;
 
 /** Holds a time for a browser and releases its previous hold on this home. */

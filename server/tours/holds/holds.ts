@@ -2,9 +2,9 @@ import sql from 'sql-template-tag';
 
 import type { TourKind } from '#domain/tours/kinds.ts';
 import type { Queryable } from '#server/db/database.ts';
-import type { Session } from '#server/tours/model/session.ts';
+import { ownedBySession } from '#server/db/ownedBySession.ts';
 
-import { ownedBySession } from '../../db/ownedBySession.ts';
+import type { Session } from '../model/session.ts';
 
 /** A time that is reserved for a visitor who is still filling in the form. */
 export type Hold = {

@@ -1,8 +1,9 @@
 import type { Queryable } from '#server/db/database.ts';
-import type { Hold } from '#server/tours/holds/holds.ts';
-import { toSlotView, type SlotView } from '#server/tours/slots/toSlotView.ts';
-import { countPlacesLeft } from '#server/tours/slots/takeSlot.ts';
-import type { TourableHome } from '#server/tours/model/tourPlace.ts';
+
+import type { TourableHome } from '../model/tourPlace.ts';
+import { countPlacesLeft } from '../slots/takeSlot.ts';
+import { toSlotView, type SlotView } from '../slots/toSlotView.ts';
+import type { Hold } from './holds.ts';
 
 /** A hold as shown in its tab. */
 export type HeldSlot = {

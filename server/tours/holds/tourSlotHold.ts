@@ -1,15 +1,16 @@
-import { homesByIds } from '#server/homes/queries/homesByIds.ts';
-import { extendHold, type Hold, holdById, extendHoldUntil, releaseHold } from '#server/tours/holds/holds.ts';
 import { DomainError, type ErrorInfo, invalidInput } from '#server/errors.ts';
 import type { TourSlotHoldInput } from '#server/graphql/schemaTypes.ts';
+import { homesByIds } from '#server/homes/queries/homesByIds.ts';
 import { isUuid } from '#server/isUuid.ts';
-import { toSession } from '#server/tours/model/session.ts';
-import { validateSessionKey } from '#server/tours/model/validateSessionKey.ts';
-import { type TourableHome, getTourableHome } from '#server/tours/model/tourPlace.ts';
-import type { TourDeps } from '#server/tours/model/tourDeps.ts';
 
-import { type HeldSlot, toHeldSlot } from './toHeldSlot.ts';
+import { toSession } from '../model/session.ts';
+import type { TourDeps } from '../model/tourDeps.ts';
+import { type TourableHome, getTourableHome } from '../model/tourPlace.ts';
+import { validateSessionKey } from '../model/validateSessionKey.ts';
 import { DOCUMENT_HOLD_MS, HOLD_MS } from '../slots/holdLength.ts';
+import { extendHold, type Hold, holdById, extendHoldUntil, releaseHold } from './holds.ts';
+import { type HeldSlot, toHeldSlot } from './toHeldSlot.ts';
+
 type HoldDeps = Pick<TourDeps, 'db' | 'now' | 'secretKey' | 'browser'>;
 
 const holdExpired = () =>

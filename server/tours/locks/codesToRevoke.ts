@@ -2,7 +2,8 @@ import sql from 'sql-template-tag';
 
 import type { Queryable } from '#server/db/database.ts';
 import { purge } from '#server/db/purge.ts';
-import type { CodeRequest, RevokedCode } from '#server/tours/locks/lock.ts';
+
+import type { CodeRequest, RevokedCode } from './lock.ts';
 
 /** After this many attempts, in a little more than a day, we stop contacting the lock. */
 export const MAX_TRIES = 60;

@@ -1,9 +1,9 @@
-import { findTourAccess } from '#server/tours/model/tourAccess.ts';
 import type { Queryable } from '#server/db/database.ts';
-import type { Tour } from '#server/tours/model/tours.ts';
 import type { SecretKey } from '#server/secretKey.ts';
 
 import { hashSessionKey } from './hashSessionKey.ts';
+import { findTourAccess } from './tourAccess.ts';
+import type { Tour } from './tours.ts';
 
 type TabSession = { secretKey: SecretKey; sessionKey: string | null };
 

@@ -1,7 +1,8 @@
 import sql from 'sql-template-tag';
 
 import type { Queryable } from '#server/db/database.ts';
-import type { TourStatus } from '#server/tours/model/tour.ts';
+
+import type { TourStatus } from './tour.ts';
 
 type AttendanceUpdate = {
   status: TourStatus;

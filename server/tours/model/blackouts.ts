@@ -1,7 +1,8 @@
 import sql from 'sql-template-tag';
 
 import type { Queryable } from '#server/db/database.ts';
-import type { Blackout } from '#server/tours/model/tour.ts';
+
+import type { Blackout } from './tour.ts';
 
 type Row = {
   unitId: string;

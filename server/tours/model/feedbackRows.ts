@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 
 import type { Queryable } from '#server/db/database.ts';
-import type { Feedback, FeedbackContent } from '#server/tours/model/feedback.ts';
 
+import type { Feedback, FeedbackContent } from './feedback.ts';
 import type { Tour } from './tours.ts';
 
 const feedbackColumns = sql`

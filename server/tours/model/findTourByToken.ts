@@ -1,7 +1,8 @@
 import type { Queryable } from '#server/db/database.ts';
-import { type Tour, tourById } from '#server/tours/model/tours.ts';
 import { isUuid } from '#server/isUuid.ts';
 import type { Tokens } from '#server/tokens.ts';
+
+import { type Tour, tourById } from './tours.ts';
 
 const READABLE_FOR_MS = 90 * 24 * 3_600_000;
 

@@ -1,6 +1,7 @@
 import type { AccessStatus } from '#domain/tours/access.ts';
-import type { TourAccess } from '#server/tours/model/tourAccess.ts';
-import type { Tour } from '#server/tours/model/tours.ts';
+
+import type { TourAccess } from './tourAccess.ts';
+import type { Tour } from './tours.ts';
 
 const MINUTE_MS = 60_000;
 const OPENS_BEFORE_MINUTES = 10;

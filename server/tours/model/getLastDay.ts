@@ -1,5 +1,6 @@
 import { dayIn, daysAfter } from '#server/time/days.ts';
-import type { OfferRule } from '#server/tours/model/tour.ts';
+
+import type { OfferRule } from './tour.ts';
 
 /** The last day on which tours can be booked. */
 export const getLastDay = ({ bookingWindowDays }: OfferRule, timeZone: string, now: Date) =>

@@ -1,5 +1,5 @@
-import type { TourMove } from '#server/tours/model/moves.ts';
-import type { Tour } from '#server/tours/model/tours.ts';
+import type { TourMove } from './moves.ts';
+import type { Tour } from './tours.ts';
 
 /** Identifies the open request, a move or the tour itself, so that answers to an earlier one do not apply. */
 export const getRequestVersion = (

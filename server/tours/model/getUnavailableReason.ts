@@ -1,5 +1,4 @@
-import type { UnitSnapshot } from '#server/tours/model/getUnitStatus.ts';
-
+import type { UnitSnapshot } from './getUnitStatus.ts';
 import type { TourUnavailableReason } from './tourPlace.ts';
 
 /** Null while the home is for rent. */

@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
 
-import type { Session } from '#server/tours/model/session.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { ownedBySession } from '#server/db/ownedBySession.ts';
 
-import type { Queryable } from '../../db/database.ts';
-import { ownedBySession } from '../../db/ownedBySession.ts';
+import type { Session } from './session.ts';
 
 export type IdentityStatus = 'NOT_STARTED' | 'PENDING' | 'MANUAL_REVIEW' | 'PASSED' | 'FAILED' | 'EXPIRED';
 

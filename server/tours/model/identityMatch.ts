@@ -1,4 +1,4 @@
-import type { IdentityCheck } from '#server/tours/model/identityChecks.ts';
+import type { IdentityCheck } from './identityChecks.ts';
 
 type Named = { firstName: string; lastName: string };
 

@@ -1,4 +1,4 @@
-import type { IdentityCheck, IdentityStatus } from '#server/tours/model/identityChecks.ts';
+import type { IdentityCheck, IdentityStatus } from './identityChecks.ts';
 
 export const MAX_IDENTITY_ATTEMPTS = 3;
 

@@ -1,4 +1,4 @@
-import type { TourActivity } from '#server/tours/model/activities.ts';
+import type { TourActivity } from './activities.ts';
 
 /** Whether the latest notice about the door says that its lockbox is gone. */
 export const isLockboxMissing = (activities: readonly TourActivity[]): boolean =>

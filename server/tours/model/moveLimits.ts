@@ -1,7 +1,8 @@
 import sql from 'sql-template-tag';
 
 import type { Queryable } from '#server/db/database.ts';
-import { MAX_MOVES, MOVE_NOTICE_MINUTES } from '#server/tours/model/changeLimits.ts';
+
+import { MAX_MOVES, MOVE_NOTICE_MINUTES } from './changeLimits.ts';
 
 /** How often a tour may be rescheduled, and the minimum notice. */
 export type MoveLimits = { maxMoves: number; moveNoticeMinutes: number };

@@ -1,7 +1,8 @@
-import type { Tour } from '#server/tours/model/tours.ts';
 import { dayIn, daysAfter } from '#server/time/days.ts';
 import { afterQuietHours } from '#server/time/quietHours.ts';
 import { getDayClock, toMinutes, toMoment } from '#server/time/wallClock.ts';
+
+import type { Tour } from './tours.ts';
 
 /** How long before a tour its visitor is reminded, by us and by their own calendar. */
 export const REMINDER_LEAD_HOURS = 2;

@@ -1,4 +1,4 @@
-import type { BookingHistory } from '#server/tours/risk/bookingHistory.ts';
+import type { BookingHistory } from '../risk/bookingHistory.ts';
 
 /** Reasons to review a booking. Each is about what happened, never about who the visitor is. */
 export const riskSignalNames = [

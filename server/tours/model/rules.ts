@@ -2,7 +2,8 @@ import sql, { type Sql } from 'sql-template-tag';
 
 import { tourKinds } from '#domain/tours/kinds.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { type TourRule } from '#server/tours/model/tour.ts';
+
+import type { TourRule } from './tour.ts';
 
 type Row = Omit<TourRule, 'lockHours'> & {
   unitId: string;

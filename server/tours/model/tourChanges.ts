@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
 
 import type { Queryable } from '#server/db/database.ts';
-import type { RiskSignal } from '#server/tours/model/riskSignals.ts';
-import type { TourStatus } from '#server/tours/model/tour.ts';
 
+import type { RiskSignal } from './riskSignals.ts';
+import type { TourStatus } from './tour.ts';
 import type { Tour } from './tours.ts';
 
 type NewTourTime = Pick<

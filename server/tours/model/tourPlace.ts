@@ -1,12 +1,12 @@
 import type { Queryable } from '#server/db/database.ts';
-import { type Office, getServices } from '#server/organizations/queries.ts';
-import { listBlackouts } from '#server/tours/model/blackouts.ts';
-import { findRules } from '#server/tours/model/rules.ts';
 import { getAvailability } from '#server/homes/availability.ts';
-import { dayIn } from '#server/time/days.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
+import { type Office, getServices } from '#server/organizations/queries.ts';
+import { dayIn } from '#server/time/days.ts';
 
+import { listBlackouts } from './blackouts.ts';
 import { getLastDay } from './getLastDay.ts';
+import { findRules } from './rules.ts';
 import type { Blackout, TourRule } from './tour.ts';
 
 /** Where a home can be toured, from which day, and how visitors are verified there. */

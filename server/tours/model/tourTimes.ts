@@ -2,7 +2,8 @@ import sql from 'sql-template-tag';
 
 import type { TourKind } from '#domain/tours/kinds.ts';
 import type { Queryable } from '#server/db/database.ts';
-import type { Session } from '#server/tours/model/session.ts';
+
+import type { Session } from './session.ts';
 
 export type Span = { from: Date; to: Date };
 

@@ -3,10 +3,10 @@ import sql from 'sql-template-tag';
 import type { TourKind } from '#domain/tours/kinds.ts';
 import type { Contact } from '#server/contact/validateContact.ts';
 import type { Queryable } from '#server/db/database.ts';
-import type { RiskSignal } from '#server/tours/model/riskSignals.ts';
-import type { VerificationLevel, TourStatus, VideoJoin } from '#server/tours/model/tour.ts';
 
 import { moveLimitColumns, type MoveLimits } from './moveLimits.ts';
+import type { RiskSignal } from './riskSignals.ts';
+import type { VerificationLevel, TourStatus, VideoJoin } from './tour.ts';
 import type { TourSchedule } from './tourSchedule.ts';
 
 export type Answer = { questionId: string; value: unknown };

@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
 
 import type { Queryable } from '#server/db/database.ts';
-import { activeStatuses } from '#server/tours/model/tour.ts';
 
 import { maxMoves } from './moveLimits.ts';
+import { activeStatuses } from './tour.ts';
 import { type Tour, toursByIds } from './tours.ts';
 
 type EmailQuery = { organizationId: string; email: string; now: Date };

@@ -2,19 +2,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { Database } from '#server/db/database.ts';
 import { homesByIds } from '#server/homes/queries/homesByIds.ts';
+
+import { getTourableHomes } from '../model/tourPlace.ts';
+import { getDayRange } from '../slots/findNextSlots.ts';
+import { loadTakenTimes } from '../slots/loadTakenTimes.ts';
+import { getNextTours } from './getNextTours.ts';
 import {
   listChangedOrganizations,
   type DueHome,
   listDueHomes,
   forgetChanges,
   noteHomesChanged,
-} from '#server/tours/next/nextTourChanges.ts';
-import { forgetNextTours, saveNextTours } from '#server/tours/next/nextTours.ts';
-import { getDayRange } from '#server/tours/slots/findNextSlots.ts';
-import { loadTakenTimes } from '#server/tours/slots/loadTakenTimes.ts';
-import { getTourableHomes } from '#server/tours/model/tourPlace.ts';
-
-import { getNextTours } from './getNextTours.ts';
+} from './nextTourChanges.ts';
+import { forgetNextTours, saveNextTours } from './nextTours.ts';
 
 type Deps = { db: Database; now: () => Date; shouldContinue: () => Promise<boolean> };
 

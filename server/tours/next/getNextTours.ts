@@ -1,12 +1,13 @@
 import type { TourKind } from '#domain/tours/kinds.ts';
-import type { HomeCalendar } from '#server/tours/slots/calendars.ts';
 import { dayIn, daysAfter } from '#server/time/days.ts';
 import { toMoment } from '#server/time/wallClock.ts';
-import { type FreeTime, listFreeDays } from '#server/tours/slots/listFreeDays.ts';
-import { getLastDay } from '#server/tours/model/getLastDay.ts';
-import { getBookableUntil } from '#server/tours/slots/getBookableUntil.ts';
-import type { TourRule } from '#server/tours/model/tour.ts';
-import type { TourableHome, TourPlace } from '#server/tours/model/tourPlace.ts';
+
+import { getLastDay } from '../model/getLastDay.ts';
+import type { TourRule } from '../model/tour.ts';
+import type { TourableHome, TourPlace } from '../model/tourPlace.ts';
+import type { HomeCalendar } from '../slots/calendars.ts';
+import { getBookableUntil } from '../slots/getBookableUntil.ts';
+import { type FreeTime, listFreeDays } from '../slots/listFreeDays.ts';
 
 /** A free time, and until when a new visitor can book it. */
 export type NextTime = { kind: TourKind; startsAt: Date; until: Date };

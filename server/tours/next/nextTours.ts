@@ -2,7 +2,8 @@ import sql from 'sql-template-tag';
 
 import { tourKinds } from '#domain/tours/kinds.ts';
 import type { Queryable } from '#server/db/database.ts';
-import type { NextTime, NextTours } from '#server/tours/next/getNextTours.ts';
+
+import type { NextTime, NextTours } from './getNextTours.ts';
 
 export type FoundTours = NextTours & { unitId: string; organizationId: string };
 

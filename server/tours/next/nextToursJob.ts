@@ -1,7 +1,7 @@
-import { isAnyTourDue } from '#server/tours/next/nextTourChanges.ts';
 import { defineJob } from '#server/leasedJob.ts';
 
 import { findNextTours } from './findNextTours.ts';
+import { isAnyTourDue } from './nextTourChanges.ts';
 
 declare module '#server/leasedJob.ts' {
   interface Jobs {

@@ -1,10 +1,10 @@
-import { listBookableTimes } from '#server/tours/next/nextTours.ts';
+import { createLoader } from '#server/graphql/createLoader.ts';
+import type { SomeResolvers } from '#server/graphql/resolverTypes.ts';
 import { formatRelativeTime } from '#server/time/formatRelativeTime.ts';
-import type { NextTime } from '#server/tours/next/getNextTours.ts';
-import { toSlotId } from '#server/tours/slots/slotId.ts';
 
-import { createLoader } from '../../graphql/createLoader.ts';
-import type { SomeResolvers } from '../../graphql/resolverTypes.ts';
+import { toSlotId } from '../slots/slotId.ts';
+import type { NextTime } from './getNextTours.ts';
+import { listBookableTimes } from './nextTours.ts';
 
 const loadBookableTimes = createLoader<NextTime[]>(({ db, clock }, ids) =>
   listBookableTimes(db, ids, clock.now()),

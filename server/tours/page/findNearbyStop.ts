@@ -1,18 +1,18 @@
 import type { Queryable } from '#server/db/database.ts';
-import { listNearbyHomes } from '#server/homes/queries/nearbyHomes.ts';
-import type { Tour } from '#server/tours/model/tours.ts';
-import { dayIn } from '#server/time/days.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
+import { listNearbyHomes } from '#server/homes/queries/nearbyHomes.ts';
+import { dayIn } from '#server/time/days.ts';
 
-import { getVerifiedKinds } from '../verifications/getVerifiedKinds.ts';
-import { areApart } from '../slots/areApart.ts';
-import { findHolderTours } from '../slots/findHolderTours.ts';
-import { listFreeDays } from '../slots/listFreeDays.ts';
-import { type SlotView, toSlotView } from '../slots/toSlotView.ts';
-import { loadTakenTimes } from '../slots/loadTakenTimes.ts';
 import { activeStatuses } from '../model/tour.ts';
 import { type TourableHome, getTourableHomes } from '../model/tourPlace.ts';
+import type { Tour } from '../model/tours.ts';
+import { areApart } from '../slots/areApart.ts';
+import { findHolderTours } from '../slots/findHolderTours.ts';
 import { getTravelTimes } from '../slots/getTravelTimes.ts';
+import { listFreeDays } from '../slots/listFreeDays.ts';
+import { loadTakenTimes } from '../slots/loadTakenTimes.ts';
+import { type SlotView, toSlotView } from '../slots/toSlotView.ts';
+import { getVerifiedKinds } from '../verifications/getVerifiedKinds.ts';
 
 export type NearbyStop = { unit: ListedHome; slot: SlotView; travelMinutesBefore: number };
 

@@ -1,8 +1,9 @@
 import type { Queryable } from '#server/db/database.ts';
-import { listActiveToursOfDay } from '#server/tours/book/tourDays.ts';
-import type { Tour } from '#server/tours/model/tours.ts';
 import { dayIn } from '#server/time/days.ts';
-import { getTravelTimes } from '#server/tours/slots/getTravelTimes.ts';
+
+import { listActiveToursOfDay } from '../book/tourDays.ts';
+import type { Tour } from '../model/tours.ts';
+import { getTravelTimes } from '../slots/getTravelTimes.ts';
 
 export type DayTour = { tour: Tour; travelMinutesBefore: number | null; isThisTour: boolean };
 

@@ -1,24 +1,23 @@
 import { contactErrors } from '#domain/contact.ts';
-import { normalizeEmail } from '#server/contact/normalizeEmail.ts';
 import { type MailLimits, canEmailRecipient, consumeFormLimit } from '#server/contact/mailLimits.ts';
+import { normalizeEmail } from '#server/contact/normalizeEmail.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
-import { organizationById } from '#server/organizations/queries.ts';
 import { queueMail } from '#server/db/outbox.ts';
-import { correctEmail } from '#server/tours/page/correctEmail.ts';
-import type { Tour } from '#server/tours/model/tours.ts';
-import { listLinkedTours } from '#server/tours/model/toursByEmail.ts';
 import { invalidInput } from '#server/errors.ts';
 import type { ResendTourLinkInput } from '#server/graphql/schemaTypes.ts';
 import type { BrowserSession } from '#server/http/browserSession.ts';
 import { isUuid } from '#server/isUuid.ts';
+import { organizationById } from '#server/organizations/queries.ts';
 import type { SecretKey } from '#server/secretKey.ts';
 import type { Tokens } from '#server/tokens.ts';
 
-import { activeStatuses } from '../model/tour.ts';
-import { findTourByToken } from '../model/findTourByToken.ts';
-
 import { tourResent } from '../confirmations/tourToVisitor.ts';
 import { queueTourLinks, getTimeBucket } from '../emails/queueTourLinks.ts';
+import { findTourByToken } from '../model/findTourByToken.ts';
+import { activeStatuses } from '../model/tour.ts';
+import type { Tour } from '../model/tours.ts';
+import { listLinkedTours } from '../model/toursByEmail.ts';
+import { correctEmail } from './correctEmail.ts';
 
 type Deps = {
   db: Database;

@@ -1,25 +1,25 @@
-import type { Tour } from '#server/tours/model/tours.ts';
-import { formatTime, formatMoment } from '#server/time/formatMoment.ts';
-import { getWebCalendarLinks } from '#server/tours/calendar/toCalendarEvent.ts';
-import { resendTourLink } from '#server/tours/page/resendTourLink.ts';
 import { maskDestination } from '#server/contact/maskDestination.ts';
-import { canReachVisitor } from '#server/tours/emails/notifyVisitor.ts';
-import { findNearbyStop } from '#server/tours/page/findNearbyStop.ts';
-import { canCancel, canReschedule, getRescheduleDeadline } from '#server/tours/view/getTourChange.ts';
-import { listDayTours } from '#server/tours/page/listDayTours.ts';
-import { describeEndedTour } from '#server/tours/view/describeEndedTour.ts';
-import { findTourByToken } from '#server/tours/model/findTourByToken.ts';
-import { getMeeting } from '#server/tours/view/getMeeting.ts';
-import { getStepUpReason } from '#server/tours/view/stepUpReason.ts';
-import { getTourReference } from '#server/tours/view/getTourReference.ts';
-import { toTimeline } from '#server/tours/confirmations/toTimeline.ts';
-import { getCalendarPath } from '#server/tours/model/tourPaths.ts';
-import { isInReview, getMissingVerifications } from '#server/tours/view/tourRequirements.ts';
+import type { Context } from '#server/graphql/context.ts';
+import type { SomeResolvers } from '#server/graphql/resolverTypes.ts';
+import { loadSimilarHomes } from '#server/homes/resolvers/homeLoaders.ts';
+import { formatTime, formatMoment } from '#server/time/formatMoment.ts';
 
-import type { Context } from '../../graphql/context.ts';
-import { loadSimilarHomes } from '../../homes/resolvers/homeLoaders.ts';
-import type { SomeResolvers } from '../../graphql/resolverTypes.ts';
+import { getWebCalendarLinks } from '../calendar/toCalendarEvent.ts';
+import { toTimeline } from '../confirmations/toTimeline.ts';
+import { canReachVisitor } from '../emails/notifyVisitor.ts';
+import { findTourByToken } from '../model/findTourByToken.ts';
+import { getCalendarPath } from '../model/tourPaths.ts';
+import type { Tour } from '../model/tours.ts';
+import { describeEndedTour } from '../view/describeEndedTour.ts';
+import { getMeeting } from '../view/getMeeting.ts';
+import { canCancel, canReschedule, getRescheduleDeadline } from '../view/getTourChange.ts';
+import { getTourReference } from '../view/getTourReference.ts';
+import { getStepUpReason } from '../view/stepUpReason.ts';
 import { loadTourActivities, getFullTour, loadOrganization } from '../view/tourLoaders.ts';
+import { isInReview, getMissingVerifications } from '../view/tourRequirements.ts';
+import { findNearbyStop } from './findNearbyStop.ts';
+import { listDayTours } from './listDayTours.ts';
+import { resendTourLink } from './resendTourLink.ts';
 
 const MAX_SIMILAR = 24;
 

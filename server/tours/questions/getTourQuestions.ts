@@ -1,7 +1,7 @@
 import type { Queryable } from '#server/db/database.ts';
-import { getConfiguredQuestions } from '#server/tours/questions/readQuestions.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
 
+import { getConfiguredQuestions } from './readQuestions.ts';
 import { type QuestionSet, toTourQuestions } from './toTourQuestions.ts';
 
 /** The current questions for a tour of this home. */

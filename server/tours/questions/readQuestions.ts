@@ -1,7 +1,8 @@
 import sql from 'sql-template-tag';
 
 import type { Queryable } from '#server/db/database.ts';
-import type { QuestionInput } from '#server/tours/questions/question.ts';
+
+import type { QuestionInput } from './question.ts';
 
 /** The questions an organization asks before a tour. */
 export async function getConfiguredQuestions(

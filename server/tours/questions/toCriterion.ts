@@ -1,5 +1,5 @@
-import { formatCount } from '#domain/text.ts';
 import { undisclosedTexts } from '#domain/homes/disclosure.ts';
+import { formatCount } from '#domain/text.ts';
 import type { HomeDetails } from '#server/homes/home.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
 

@@ -1,11 +1,11 @@
-import { formatCount } from '#domain/text.ts';
 import { createHash } from 'node:crypto';
 
-import { dayIn, daysAfter } from '#server/time/days.ts';
+import { formatCount } from '#domain/text.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
+import { dayIn, daysAfter } from '#server/time/days.ts';
 
-import { toCriterion } from './toCriterion.ts';
 import type { QuestionInput, QuestionOption, TourQuestion } from './question.ts';
+import { toCriterion } from './toCriterion.ts';
 
 export type QuestionSet = { questions: TourQuestion[]; version: string };
 

@@ -1,10 +1,10 @@
-import type { Answer } from '#server/tours/model/tours.ts';
 import { type ErrorInfo, invalidInput } from '#server/errors.ts';
 import type { AnswerInput } from '#server/graphql/schemaTypes.ts';
 
-import type { QuestionSet } from './toTourQuestions.ts';
-import type { Pet, PetPolicy, TourQuestion } from './question.ts';
+import type { Answer } from '../model/tours.ts';
 import { parseAnswer } from './parseAnswer.ts';
+import type { Pet, PetPolicy, TourQuestion } from './question.ts';
+import type { QuestionSet } from './toTourQuestions.ts';
 
 export type AnswerNote = { questionId: string; criterionText: string; whatYouCanDo: string };
 

@@ -1,18 +1,17 @@
 import type { VerificationKind } from '#domain/tours/kinds.ts';
-import { getCallerNetwork } from '#server/getIpGroups.ts';
 import type { Contact } from '#server/contact/validateContact.ts';
 import type { Queryable } from '#server/db/database.ts';
-import type { Origin } from '#server/tours/model/origins.ts';
-import { listOfferedVerifications } from '#server/tours/risk/listOfferedVerifications.ts';
-import { getBookingHistory } from '#server/tours/risk/bookingHistory.ts';
+import { getCallerNetwork } from '#server/getIpGroups.ts';
 
-import { MAX_CODE_TRIES } from '../verifications/maxCodeTries.ts';
+import type { Origin } from '../model/origins.ts';
+import { getRiskPoints, type RiskSignal, riskSignalNames, detectRiskSignals } from '../model/riskSignals.ts';
 import { toSession } from '../model/session.ts';
 import type { TourDeps } from '../model/tourDeps.ts';
-
+import { MAX_CODE_TRIES } from '../verifications/maxCodeTries.ts';
+import { getBookingHistory } from './bookingHistory.ts';
 import { isDisposableEmail } from './isDisposableEmail.ts';
 import { isPublicIp } from './isPublicIp.ts';
-import { getRiskPoints, type RiskSignal, riskSignalNames, detectRiskSignals } from '../model/riskSignals.ts';
+import { listOfferedVerifications } from './listOfferedVerifications.ts';
 
 /** A booking's risk: its origin, its risk signals, and what may be required because of them. */
 export type RiskAssessment = {

@@ -1,10 +1,10 @@
 import sql, { type Sql } from 'sql-template-tag';
 
 import type { Queryable } from '#server/db/database.ts';
-import type { Session } from '#server/tours/model/session.ts';
+import { ownedBySession } from '#server/db/ownedBySession.ts';
 
-import { ownedBySession } from '../../db/ownedBySession.ts';
 import type { Origin } from '../model/origins.ts';
+import type { Session } from '../model/session.ts';
 
 /** Counts from earlier bookings. */
 export type BookingHistory = {

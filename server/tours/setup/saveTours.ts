@@ -1,12 +1,8 @@
 import sql from 'sql-template-tag';
 
 import type { Queryable } from '#server/db/database.ts';
-import type {
-  ShowingAgentInput,
-  BlackoutInput,
-  TourRuleInput,
-  TourSetupInput,
-} from '#server/tours/setup/tourSetupInput.ts';
+
+import type { ShowingAgentInput, BlackoutInput, TourRuleInput, TourSetupInput } from './tourSetupInput.ts';
 
 /** Replaces all of an organization's tour settings. */
 export async function saveTours(

@@ -1,16 +1,15 @@
 import type { Database, Queryable } from '#server/db/database.ts';
 import { homesByIds } from '#server/homes/queries/homesByIds.ts';
-import { lockTour } from '#server/tours/verifications/toursAwaitingVerification.ts';
-import { addActivity, type TourActor } from '#server/tours/model/activities.ts';
-import { markAgentOnWay, markAgentUnavailable } from '#server/tours/showing/showingAgents.ts';
-import { type Tour, tourById } from '#server/tours/model/tours.ts';
 
-import { tourOnWay } from './onWay.ts';
-import { tourOnWayByText } from '../emails/texts.ts';
 import { notifyVisitor } from '../emails/notifyVisitor.ts';
+import { tourOnWayByText } from '../emails/texts.ts';
+import { addActivity, type TourActor } from '../model/activities.ts';
 import { activeStatuses } from '../model/tour.ts';
-
+import { type Tour, tourById } from '../model/tours.ts';
+import { lockTour } from '../verifications/toursAwaitingVerification.ts';
 import { requestAgentFromTeam } from './notifyTour.ts';
+import { tourOnWay } from './onWay.ts';
+import { markAgentOnWay, markAgentUnavailable } from './showingAgents.ts';
 
 const HOUR_MS = 3_600_000;
 const ON_WAY_HOURS = 3;

@@ -1,7 +1,7 @@
 import { tourKindLabels } from '#domain/tours/kinds.ts';
 import { formatPhone } from '#server/contact/phone.ts';
-import type { Lockbox } from '#server/tours/locks/lockboxes.ts';
 
+import type { Lockbox } from '../locks/lockboxes.ts';
 import { getTourReference } from '../view/getTourReference.ts';
 import type { FullTour } from '../view/readFullTour.ts';
 import { getJoinUrl, formatTimeRange } from '../view/tourLabels.ts';

@@ -1,11 +1,11 @@
 import { normalizePhone } from '#domain/phone.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { queueMail } from '#server/db/outbox.ts';
-import { showingAgentById } from '#server/tours/showing/showingAgents.ts';
-import type { Tour } from '#server/tours/model/tours.ts';
 import type { MailKind } from '#server/mail/mailKind.ts';
 import type { TextKind } from '#server/texts/textKind.ts';
 
+import type { Tour } from '../model/tours.ts';
+import { showingAgentById } from './showingAgents.ts';
 import {
   tourAgentReleased,
   tourAgentReleasedByText,

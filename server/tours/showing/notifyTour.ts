@@ -1,13 +1,12 @@
 import type { Queryable } from '#server/db/database.ts';
-import { organizationById } from '#server/organizations/queries.ts';
 import { queueMail } from '#server/db/outbox.ts';
-import { listActivities } from '#server/tours/model/activities.ts';
-import type { Tour } from '#server/tours/model/tours.ts';
 import type { MailKind } from '#server/mail/mailKind.ts';
+import { organizationById } from '#server/organizations/queries.ts';
 
-import { tourAgentUnavailable } from './teamRequests.ts';
-
+import { listActivities } from '../model/activities.ts';
+import type { Tour } from '../model/tours.ts';
 import { notifyAgent } from './notifyAgent.ts';
+import { tourAgentUnavailable } from './teamRequests.ts';
 
 type TourRef = Pick<Tour, 'id' | 'organizationId' | 'sequence'>;
 type ConfirmedTour = TourRef & Pick<Tour, 'agentId' | 'agentUnavailableAt'>;

@@ -1,9 +1,8 @@
 import { defineEmail } from '#server/mail/mailKind.ts';
 
-import { getReschedulePath, getTourPath } from '../model/tourPaths.ts';
-
 import { findMailTour, isCurrentVersion } from '../emails/mailBlocks.ts';
 import { toVisitorEmail } from '../emails/toVisitorEmail.ts';
+import { getReschedulePath, getTourPath } from '../model/tourPaths.ts';
 
 export const tourOnWay = defineEmail('tour.onWay', {
   async write(deps) {

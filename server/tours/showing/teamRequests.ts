@@ -1,14 +1,13 @@
-import type { Tour } from '#server/tours/model/tours.ts';
 import type { MailBlock } from '#server/mail/emailContent.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
 import { defineEmail } from '#server/mail/mailKind.ts';
 import { formatMoment } from '#server/time/formatMoment.ts';
 
+import { knownFacts, paragraph, findMailTour, listVisitorFacts } from '../emails/mailBlocks.ts';
 import { getTeamTourPath } from '../model/teamLink.ts';
 import { activeStatuses } from '../model/tour.ts';
+import type { Tour } from '../model/tours.ts';
 import { getTourReference } from '../view/getTourReference.ts';
-
-import { knownFacts, paragraph, findMailTour, listVisitorFacts } from '../emails/mailBlocks.ts';
 
 type TeamRequest = {
   isNeeded: (tour: Tour) => boolean;

@@ -1,20 +1,19 @@
 import { tourKindPhrases } from '#domain/tours/kinds.ts';
 import { tourHeadings } from '#domain/tours/status.ts';
-import { findLockbox } from '#server/tours/locks/lockboxes.ts';
-import { listActivities } from '#server/tours/model/activities.ts';
 import type { EmailContent, MailBlock } from '#server/mail/emailContent.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
 import { defineEmail, type MailDeps } from '#server/mail/mailKind.ts';
 import { defineText } from '#server/texts/textKind.ts';
 import { formatMoment } from '#server/time/formatMoment.ts';
 
-import { listAgentFacts } from './agentFacts.ts';
+import { knownFacts, link, paragraph, findMailTour, isCurrentVersion } from '../emails/mailBlocks.ts';
+import { findLockbox } from '../locks/lockboxes.ts';
+import { listActivities } from '../model/activities.ts';
 import { getShowingPath } from '../model/showingLink.ts';
 import { activeStatuses } from '../model/tour.ts';
 import { getTourReference } from '../view/getTourReference.ts';
 import type { FullTour } from '../view/readFullTour.ts';
-
-import { knownFacts, link, paragraph, findMailTour, isCurrentVersion } from '../emails/mailBlocks.ts';
+import { listAgentFacts } from './agentFacts.ts';
 
 const isTakingPlace = ({ tour: { status } }: FullTour) => status === 'CONFIRMED' || status === 'CHECKED_IN';
 

@@ -2,11 +2,10 @@ import sql from 'sql-template-tag';
 
 import type { TourKind } from '#domain/tours/kinds.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { ownedBySession } from '#server/db/ownedBySession.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
-import type { Session } from '#server/tours/model/session.ts';
 
-import { ownedBySession } from '../../db/ownedBySession.ts';
-
+import type { Session } from '../model/session.ts';
 import { showsByVideo } from '../model/tourTimes.ts';
 
 /** In milliseconds, including the buffer before and after. */

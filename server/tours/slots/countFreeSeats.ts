@@ -1,5 +1,5 @@
-import type { Span, HomeCalendar } from '#server/tours/slots/calendars.ts';
-import type { OfferedTime, TourRule } from '#server/tours/model/tour.ts';
+import type { OfferedTime, TourRule } from '../model/tour.ts';
+import type { Span, HomeCalendar } from './calendars.ts';
 
 const MINUTE_MS = 60_000;
 

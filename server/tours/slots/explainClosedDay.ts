@@ -1,11 +1,11 @@
 import { formatCount } from '#domain/text.ts';
 import type { VerificationKind } from '#domain/tours/kinds.ts';
-import { daysAfter, formatShortDay } from '#server/time/days.ts';
 import { findHoliday } from '#server/organizations/holidays.ts';
+import { daysAfter, formatShortDay } from '#server/time/days.ts';
 import { getWeekday } from '#server/time/wallClock.ts';
-import type { OfferRule } from '#server/tours/model/tour.ts';
-import type { TourPlace } from '#server/tours/model/tourPlace.ts';
 
+import type { OfferRule } from '../model/tour.ts';
+import type { TourPlace } from '../model/tourPlace.ts';
 import { getBlackoutsOn } from './minuteRange.ts';
 
 type Day = {

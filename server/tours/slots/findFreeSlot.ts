@@ -1,12 +1,12 @@
 import type { Queryable } from '#server/db/database.ts';
 import { dayIn } from '#server/time/days.ts';
 
-import { findFreeSlots } from './findFreeSlots.ts';
-import { parseSlotId } from './slotId.ts';
-import type { VisitorVerifications } from './listOfferedDays.ts';
-import { findInstantSlots } from './findInstantSlots.ts';
-import type { SlotView } from './toSlotView.ts';
 import type { TourableHome } from '../model/tourPlace.ts';
+import { findFreeSlots } from './findFreeSlots.ts';
+import { findInstantSlots } from './findInstantSlots.ts';
+import type { VisitorVerifications } from './listOfferedDays.ts';
+import { parseSlotId } from './slotId.ts';
+import type { SlotView } from './toSlotView.ts';
 
 type SlotLookup = VisitorVerifications & { id: string; now: Date };
 

@@ -1,18 +1,18 @@
 import type { TourKind } from '#domain/tours/kinds.ts';
 import type { Queryable } from '#server/db/database.ts';
-import type { Tour } from '#server/tours/model/tours.ts';
 import { dayIn, daysAfter } from '#server/time/days.ts';
 import { formatDay } from '#server/time/formatMoment.ts';
 
+import { explainNoTimes } from '../model/explainNoTimes.ts';
+import { getLastDay } from '../model/getLastDay.ts';
 import type { Session } from '../model/session.ts';
+import type { TourableHome } from '../model/tourPlace.ts';
+import type { Tour } from '../model/tours.ts';
 import { findNearestTimes } from './findNearestTimes.ts';
 import { type FreeTime, findFirstFree, listFreeDays } from './listFreeDays.ts';
-import { getLastDay } from '../model/getLastDay.ts';
 import type { VisitorVerifications } from './listOfferedDays.ts';
-import { type SlotView, toSlotView } from './toSlotView.ts';
 import { loadTakenTimes } from './loadTakenTimes.ts';
-import type { TourableHome } from '../model/tourPlace.ts';
-import { explainNoTimes } from '../model/explainNoTimes.ts';
+import { type SlotView, toSlotView } from './toSlotView.ts';
 
 export type SlotDay = {
   date: string;

@@ -1,6 +1,7 @@
 import type { Queryable } from '#server/db/database.ts';
-import { listActiveTours } from '#server/tours/model/toursByEmail.ts';
-import type { Tour } from '#server/tours/model/tours.ts';
+
+import type { Tour } from '../model/tours.ts';
+import { listActiveTours } from '../model/toursByEmail.ts';
 
 /**
  * Upcoming tours of the link holder: the tour itself, tours on the same tour day, and tours booked with the

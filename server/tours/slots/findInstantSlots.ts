@@ -2,12 +2,12 @@ import type { Queryable } from '#server/db/database.ts';
 import { dayIn } from '#server/time/days.ts';
 
 import type { Session } from '../model/session.ts';
+import type { TourableHome } from '../model/tourPlace.ts';
 import { isTextCodeUnavailable } from './explainClosedDay.ts';
 import { getFreeDay } from './listFreeDays.ts';
 import { listInstantTimes } from './listInstantTimes.ts';
-import { type SlotView, toSlotView } from './toSlotView.ts';
 import { loadTakenTimes } from './loadTakenTimes.ts';
-import type { TourableHome } from '../model/tourPlace.ts';
+import { type SlotView, toSlotView } from './toSlotView.ts';
 
 type SlotQuery = { now: Date; session?: Session | null };
 type InstantSlots = { offered: number; free: SlotView[] };

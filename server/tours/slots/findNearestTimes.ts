@@ -1,8 +1,8 @@
 import { dayIn, daysAfter } from '#server/time/days.ts';
 import { getDayClock } from '#server/time/wallClock.ts';
-import type { OfferedTime } from '#server/tours/model/tour.ts';
-import type { TourPlace } from '#server/tours/model/tourPlace.ts';
 
+import type { OfferedTime } from '../model/tour.ts';
+import type { TourPlace } from '../model/tourPlace.ts';
 import type { FreeDay, FreeTime } from './listFreeDays.ts';
 
 const MAX_SAME_DAY = 3;

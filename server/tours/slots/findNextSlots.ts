@@ -1,14 +1,14 @@
 import type { TourKind } from '#domain/tours/kinds.ts';
 import type { Queryable } from '#server/db/database.ts';
-import type { HomeCalendar } from '#server/tours/slots/calendars.ts';
 import { dayIn } from '#server/time/days.ts';
 
-import { type FreeTime, findFirstFree, listFreeDays } from './listFreeDays.ts';
 import { getLastDay } from '../model/getLastDay.ts';
-import type { VisitorVerifications } from './listOfferedDays.ts';
-import { type SlotView, toSlotView } from './toSlotView.ts';
-import { loadTakenTimes } from './loadTakenTimes.ts';
 import type { TourableHome } from '../model/tourPlace.ts';
+import type { HomeCalendar } from './calendars.ts';
+import { type FreeTime, findFirstFree, listFreeDays } from './listFreeDays.ts';
+import type { VisitorVerifications } from './listOfferedDays.ts';
+import { loadTakenTimes } from './loadTakenTimes.ts';
+import { type SlotView, toSlotView } from './toSlotView.ts';
 
 /** The earliest and latest day on which one of these homes may have a time. */
 export function getDayRange(tourables: readonly TourableHome[], now: Date) {

@@ -1,8 +1,9 @@
 import type { VerificationKind } from '#domain/tours/kinds.ts';
 import { getLatestStart } from '#server/organizations/officeTime.ts';
-import { DOCUMENT_HOLD_MS, HOLD_MS } from '#server/tours/slots/holdLength.ts';
-import type { TourRule } from '#server/tours/model/tour.ts';
-import type { TourPlace } from '#server/tours/model/tourPlace.ts';
+
+import type { TourRule } from '../model/tour.ts';
+import type { TourPlace } from '../model/tourPlace.ts';
+import { DOCUMENT_HOLD_MS, HOLD_MS } from './holdLength.ts';
 
 const MINUTE_MS = 60_000;
 /** How much office time the team needs to review an ID. */

@@ -1,11 +1,11 @@
 import type { TourKind } from '#domain/tours/kinds.ts';
 import type { Queryable } from '#server/db/database.ts';
-import type { Tour } from '#server/tours/model/tours.ts';
-import { activeStatuses } from '#server/tours/model/tour.ts';
-import { getTravelTimes } from '#server/tours/slots/getTravelTimes.ts';
 
+import { activeStatuses } from '../model/tour.ts';
+import type { Tour } from '../model/tours.ts';
 import { areApart, type TimeRange } from './areApart.ts';
 import { findHolderTours } from './findHolderTours.ts';
+import { getTravelTimes } from './getTravelTimes.ts';
 
 type ReachQuery = { unitId: string; kind: TourKind; now: Date };
 

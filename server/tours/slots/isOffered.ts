@@ -1,10 +1,10 @@
 import { dayIn } from '#server/time/days.ts';
-import { HOLD_MS } from '#server/tours/slots/holdLength.ts';
-import type { OfferedTime, TourRule } from '#server/tours/model/tour.ts';
-import type { TourPlace } from '#server/tours/model/tourPlace.ts';
 
-import { listOfferedDays } from './listOfferedDays.ts';
+import type { OfferedTime, TourRule } from '../model/tour.ts';
+import type { TourPlace } from '../model/tourPlace.ts';
+import { HOLD_MS } from './holdLength.ts';
 import { listInstantTimes } from './listInstantTimes.ts';
+import { listOfferedDays } from './listOfferedDays.ts';
 
 /**
  * Whether a time may still be taken: one that the rules offer, or offered ten minutes ago when the page

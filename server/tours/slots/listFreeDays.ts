@@ -1,8 +1,8 @@
-import type { HomeCalendar } from '#server/tours/slots/calendars.ts';
 import { dayIn, daysAfter } from '#server/time/days.ts';
-import type { OfferedTime, TourRule } from '#server/tours/model/tour.ts';
-import type { TourPlace } from '#server/tours/model/tourPlace.ts';
 
+import type { OfferedTime, TourRule } from '../model/tour.ts';
+import type { TourPlace } from '../model/tourPlace.ts';
+import type { HomeCalendar } from './calendars.ts';
 import { countFreeSeats } from './countFreeSeats.ts';
 import { type VisitorVerifications, type OfferedDay, listOfferedDays } from './listOfferedDays.ts';
 

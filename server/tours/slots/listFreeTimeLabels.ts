@@ -1,9 +1,9 @@
 import type { Queryable } from '#server/db/database.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
 
-import { findFreeSlots } from './findFreeSlots.ts';
-import { kindPhrases } from '../view/tourFlow.ts';
 import { getTourableHome } from '../model/tourPlace.ts';
+import { kindPhrases } from '../view/tourFlow.ts';
+import { findFreeSlots } from './findFreeSlots.ts';
 
 type DayQuery = { day: string; now: Date };
 

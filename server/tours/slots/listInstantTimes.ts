@@ -1,9 +1,8 @@
 import { dayIn } from '#server/time/days.ts';
-import type { OfferedTime, OfferRule } from '#server/tours/model/tour.ts';
-import type { TourPlace } from '#server/tours/model/tourPlace.ts';
 
 import { getAccessWindow } from '../model/getAccessStatus.ts';
-
+import type { OfferedTime, OfferRule } from '../model/tour.ts';
+import type { TourPlace } from '../model/tourPlace.ts';
 import { listTimesOfDay } from './listTimesOfDay.ts';
 
 const MINUTE_MS = 60_000;

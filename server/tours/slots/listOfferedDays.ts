@@ -1,10 +1,10 @@
 import type { VerificationKind } from '#domain/tours/kinds.ts';
 import { dayIn, daysAfter } from '#server/time/days.ts';
-import type { OfferedTime, OfferRule } from '#server/tours/model/tour.ts';
-import type { TourPlace } from '#server/tours/model/tourPlace.ts';
 
-import { getBookableUntil } from './getBookableUntil.ts';
+import type { OfferedTime, OfferRule } from '../model/tour.ts';
+import type { TourPlace } from '../model/tourPlace.ts';
 import { explainClosedDay } from './explainClosedDay.ts';
+import { getBookableUntil } from './getBookableUntil.ts';
 import { listTimesOfDay } from './listTimesOfDay.ts';
 
 export type OfferedDay = { date: string; times: OfferedTime[]; closedReason: string | null };

@@ -1,7 +1,7 @@
 import { getDayClock, getWeekday } from '#server/time/wallClock.ts';
-import type { OfferedTime, OfferRule } from '#server/tours/model/tour.ts';
-import type { TourPlace } from '#server/tours/model/tourPlace.ts';
 
+import type { OfferedTime, OfferRule } from '../model/tour.ts';
+import type { TourPlace } from '../model/tourPlace.ts';
 import { getBlackoutsOn, isWithin, overlaps, type MinuteRange, toMinuteRange } from './minuteRange.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,8 +1,8 @@
 import type { Queryable } from '#server/db/database.ts';
-import { type HomeCalendar, getCalendars } from '#server/tours/slots/calendars.ts';
 
 import type { Session } from '../model/session.ts';
 import type { TourableHome } from '../model/tourPlace.ts';
+import { type HomeCalendar, getCalendars } from './calendars.ts';
 
 const DAY_MS = 86_400_000;
 

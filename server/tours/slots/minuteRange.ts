@@ -1,5 +1,6 @@
 import { toMinutes } from '#server/time/wallClock.ts';
-import type { Blackout } from '#server/tours/model/tour.ts';
+
+import type { Blackout } from '../model/tour.ts';
 
 /** Minutes of the day, by the wall clock. */
 export type MinuteRange = { opens: number; closes: number };

@@ -1,12 +1,12 @@
 import { isHomeSlug } from '#domain/homes/lists.ts';
 import type { Database } from '#server/db/database.ts';
-import { homeBySlug } from '#server/homes/queries/homeBySlug.ts';
-import { organizationById, type Organization } from '#server/organizations/queries.ts';
 import type { ErrorInfo } from '#server/errors.ts';
+import { homeBySlug } from '#server/homes/queries/homeBySlug.ts';
 import { isUuid } from '#server/isUuid.ts';
+import { organizationById, type Organization } from '#server/organizations/queries.ts';
 
-import { singleFlight } from './singleFlight.ts';
 import { getTourableHome, type TourableHome } from '../model/tourPlace.ts';
+import { singleFlight } from './singleFlight.ts';
 
 type HomeInput = { organizationId: string; slug: string };
 export type ResolvedHome = { organization: Organization; tourable: TourableHome };

@@ -1,9 +1,9 @@
 import type { ErrorInfo } from '#server/errors.ts';
 
+import type { TourRule } from '../model/tour.ts';
 import { isInstantTourOpen } from './listInstantTimes.ts';
 import { parseSlotId } from './slotId.ts';
 import type { RequestedTime } from './slotTaken.ts';
-import type { TourRule } from '../model/tour.ts';
 
 type TimeInput = {
   unitId: string;

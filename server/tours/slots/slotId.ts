@@ -1,6 +1,6 @@
 import { tourKinds } from '#domain/tours/kinds.ts';
 
-import { type OfferedTime } from '../model/tour.ts';
+import type { OfferedTime } from '../model/tour.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -1,11 +1,11 @@
 import type { TourKind } from '#domain/tours/kinds.ts';
 import { DomainError } from '#server/errors.ts';
 
-import { singleFlight } from './singleFlight.ts';
-import { findAlternatives } from './findFreeSlots.ts';
-import { toSlotId } from './slotId.ts';
 import type { TourDeps } from '../model/tourDeps.ts';
 import type { TourableHome } from '../model/tourPlace.ts';
+import { findAlternatives } from './findFreeSlots.ts';
+import { singleFlight } from './singleFlight.ts';
+import { toSlotId } from './slotId.ts';
 
 export type RequestedTime = { kind: TourKind; startsAt: Date };
 

@@ -1,4 +1,7 @@
 import type { Queryable } from '#server/db/database.ts';
+
+import type { TourRule } from '../model/tour.ts';
+import type { TourableHome } from '../model/tourPlace.ts';
 import {
   listAvailableAgents,
   type Occupancy,
@@ -6,11 +9,8 @@ import {
   claimTime,
   type ClaimOwner,
   type TimeToClaim,
-} from '#server/tours/model/tourTimes.ts';
-
+} from '../model/tourTimes.ts';
 import { SlotTaken, type RequestedTime } from './slotTaken.ts';
-import type { TourRule } from '../model/tour.ts';
-import type { TourableHome } from '../model/tourPlace.ts';
 
 const MINUTE_MS = 60_000;
 

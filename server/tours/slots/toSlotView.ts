@@ -2,8 +2,8 @@ import type { TourKind } from '#domain/tours/kinds.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
 import { formatTime, formatMoment } from '#server/time/formatMoment.ts';
 
-import { toSlotId } from './slotId.ts';
 import type { OfferedTime } from '../model/tour.ts';
+import { toSlotId } from './slotId.ts';
 
 /** A time as shown, with its label in the home's time zone. */
 export type SlotView = {

@@ -1,15 +1,15 @@
 import type { Database, Queryable } from '#server/db/database.ts';
-import { organizationById } from '#server/organizations/queries.ts';
 import { queueMail } from '#server/db/outbox.ts';
-import { lockTour } from '#server/tours/verifications/toursAwaitingVerification.ts';
-import { addActivity, countActivities, type TourActor } from '#server/tours/model/activities.ts';
-import { assignHoldToTour } from '#server/tours/holds/holds.ts';
-import { endMove, findMove, type TourMove } from '#server/tours/model/moves.ts';
-import { type Tour, tourById } from '#server/tours/model/tours.ts';
+import { organizationById } from '#server/organizations/queries.ts';
 
-import { releaseTourTime, releaseMove } from '../waitlist/releaseTourTime.ts';
 import { storeMove } from '../change/storeMove.ts';
 import { tourMoveRefused } from '../confirmations/tourMoved.ts';
+import { assignHoldToTour } from '../holds/holds.ts';
+import { addActivity, countActivities, type TourActor } from '../model/activities.ts';
+import { endMove, findMove, type TourMove } from '../model/moves.ts';
+import { type Tour, tourById } from '../model/tours.ts';
+import { lockTour } from '../verifications/toursAwaitingVerification.ts';
+import { releaseTourTime, releaseMove } from '../waitlist/releaseTourTime.ts';
 
 type Deps = { db: Database; now: Date };
 type MoveAnswer = { timeId: string; isYes: boolean };

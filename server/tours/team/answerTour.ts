@@ -1,14 +1,14 @@
 import type { Database } from '#server/db/database.ts';
 import { queueMail } from '#server/db/outbox.ts';
-import { addActivity } from '#server/tours/model/activities.ts';
-import { answerPending } from '#server/tours/model/answerPending.ts';
-import type { Tour } from '#server/tours/model/tours.ts';
 
 import { scheduleTour } from '../actions/scheduleTour.ts';
-import { releaseTourTime } from '../waitlist/releaseTourTime.ts';
-import { notifyConfirmed, notifyTourEnd } from '../showing/notifyTour.ts';
-import { tourEnded } from '../emails/tourEnded.ts';
 import { tourToVisitor } from '../confirmations/tourToVisitor.ts';
+import { tourEnded } from '../emails/tourEnded.ts';
+import { addActivity } from '../model/activities.ts';
+import { answerPending } from '../model/answerPending.ts';
+import type { Tour } from '../model/tours.ts';
+import { notifyConfirmed, notifyTourEnd } from '../showing/notifyTour.ts';
+import { releaseTourTime } from '../waitlist/releaseTourTime.ts';
 
 /** `never` declines and does not allow rebooking with the same link. */
 export type TeamAnswer = 'yes' | 'no' | 'never';

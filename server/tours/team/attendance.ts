@@ -1,16 +1,15 @@
-import { isAttendanceOpen, recordAttendance } from '#server/tours/team/recordAttendance.ts';
-
-import { createRoutes, type Routes, tokenParam } from '../../http/routes.ts';
-
+import { createRoutes, type Routes, tokenParam } from '#server/http/routes.ts';
 import {
   handleTeamRequest,
   unknownActionResponse,
   notFoundResponse,
   redirectTo,
   teamPageResponse,
-} from '../../http/team/teamResponses.ts';
+} from '#server/http/team/teamResponses.ts';
+
 import { attendancePage } from './attendancePage.ts';
 import { findLinkedTour, type TeamPageDeps } from './findLinkedTour.ts';
+import { isAttendanceOpen, recordAttendance } from './recordAttendance.ts';
 
 const route = `/staff/attendance/${tokenParam}` as const;
 

@@ -1,12 +1,12 @@
 import { tourKindLabels } from '#domain/tours/kinds.ts';
-import type { Organization } from '#server/organizations/queries.ts';
+import { type Fact, factList } from '#server/http/team/facts.ts';
+import { frame } from '#server/http/team/frame.ts';
 import { html, type Html } from '#server/mail/html.ts';
-import { getTourReference } from '#server/tours/view/getTourReference.ts';
-import type { FullTour } from '#server/tours/view/readFullTour.ts';
-import { formatTimeRange } from '#server/tours/view/tourLabels.ts';
+import type { Organization } from '#server/organizations/queries.ts';
 
-import { type Fact, factList } from '../../http/team/facts.ts';
-import { frame } from '../../http/team/frame.ts';
+import { getTourReference } from '../view/getTourReference.ts';
+import type { FullTour } from '../view/readFullTour.ts';
+import { formatTimeRange } from '../view/tourLabels.ts';
 
 type Page = {
   organization: Organization;

@@ -1,17 +1,16 @@
-import { findLockbox } from '#server/tours/locks/lockboxes.ts';
-import { findTourAccess, type TourAccess } from '#server/tours/model/tourAccess.ts';
-import { recordCallAnswer } from '#server/tours/access/recordCallAnswer.ts';
-import { getAccessWindow } from '#server/tours/model/getAccessStatus.ts';
-
-import { createRoutes, type Routes, tokenParam } from '../../http/routes.ts';
-
+import { createRoutes, type Routes, tokenParam } from '#server/http/routes.ts';
 import {
   handleTeamRequest,
   unknownActionResponse,
   notFoundResponse,
   redirectTo,
   teamPageResponse,
-} from '../../http/team/teamResponses.ts';
+} from '#server/http/team/teamResponses.ts';
+
+import { recordCallAnswer } from '../access/recordCallAnswer.ts';
+import { findLockbox } from '../locks/lockboxes.ts';
+import { getAccessWindow } from '../model/getAccessStatus.ts';
+import { findTourAccess, type TourAccess } from '../model/tourAccess.ts';
 import { closedCallPage, pendingCallPage } from './callPage.ts';
 import { findLinkedTour, type TeamPageDeps } from './findLinkedTour.ts';
 

@@ -1,14 +1,14 @@
 import { formatPhone } from '#server/contact/phone.ts';
-import type { Lockbox } from '#server/tours/locks/lockboxes.ts';
-import type { Organization } from '#server/organizations/queries.ts';
+import { type Fact, factList } from '#server/http/team/facts.ts';
+import { frame } from '#server/http/team/frame.ts';
 import { html } from '#server/mail/html.ts';
+import type { Organization } from '#server/organizations/queries.ts';
 import { formatMoment } from '#server/time/formatMoment.ts';
-import { getTourReference } from '#server/tours/view/getTourReference.ts';
-import type { FullTour } from '#server/tours/view/readFullTour.ts';
-import { formatTimeRange } from '#server/tours/view/tourLabels.ts';
 
-import { type Fact, factList } from '../../http/team/facts.ts';
-import { frame } from '../../http/team/frame.ts';
+import type { Lockbox } from '../locks/lockboxes.ts';
+import { getTourReference } from '../view/getTourReference.ts';
+import type { FullTour } from '../view/readFullTour.ts';
+import { formatTimeRange } from '../view/tourLabels.ts';
 
 type Page = { organization: Organization; full: FullTour; nonce: string };
 type CallPageOptions = Page & { calledAt: Date; box: Lockbox | null; path: string };

@@ -1,11 +1,11 @@
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
+import type { Caller } from '#server/http/caller.ts';
 import { type Organization, organizationBySlug } from '#server/organizations/queries.ts';
-import { tourById } from '#server/tours/model/tours.ts';
 import type { TokenKind, Tokens } from '#server/tokens.ts';
-import { type FullTour, readFullTour } from '#server/tours/view/readFullTour.ts';
 
-import type { Caller } from '../../http/caller.ts';
+import { tourById } from '../model/tours.ts';
+import { type FullTour, readFullTour } from '../view/readFullTour.ts';
 
 export type TeamPageDeps = {
   db: Database;

@@ -1,26 +1,25 @@
 import { documentParts } from '#domain/tours/documents.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
-import { type Organization, organizationBySlug } from '#server/organizations/queries.ts';
-import { type IdentityCheck, identityCheckById } from '#server/tours/model/identityChecks.ts';
-import { listIdentityParts, findSealedFile } from '#server/tours/verifications/identityFiles.ts';
-import type { SecretKey } from '#server/secretKey.ts';
-import type { Tokens } from '#server/tokens.ts';
-import { decideIdentityCheck } from '#server/tours/verifications/decideIdentityCheck.ts';
-import { type Decision, isDecision, getDecisionReason } from '#server/tours/verifications/decisions.ts';
-import { unseal } from '#server/tours/verifications/seal.ts';
-
-import type { Caller } from '../../http/caller.ts';
-import { secretAddressHeaders } from '../../http/headers.ts';
-import { createRoutes, type Routes, tokenParam } from '../../http/routes.ts';
-
+import type { Caller } from '#server/http/caller.ts';
+import { secretAddressHeaders } from '#server/http/headers.ts';
+import { createRoutes, type Routes, tokenParam } from '#server/http/routes.ts';
 import {
   handleTeamRequest,
   unknownActionResponse,
   notFoundResponse,
   redirectTo,
   teamPageResponse,
-} from '../../http/team/teamResponses.ts';
+} from '#server/http/team/teamResponses.ts';
+import { type Organization, organizationBySlug } from '#server/organizations/queries.ts';
+import type { SecretKey } from '#server/secretKey.ts';
+import type { Tokens } from '#server/tokens.ts';
+
+import { type IdentityCheck, identityCheckById } from '../model/identityChecks.ts';
+import { decideIdentityCheck } from '../verifications/decideIdentityCheck.ts';
+import { type Decision, isDecision, getDecisionReason } from '../verifications/decisions.ts';
+import { listIdentityParts, findSealedFile } from '../verifications/identityFiles.ts';
+import { unseal } from '../verifications/seal.ts';
 import { identityFacts } from './identityFacts.ts';
 import { decidedPage, reviewPage } from './identityPage.ts';
 

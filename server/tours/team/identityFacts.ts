@@ -1,15 +1,15 @@
 import type { Queryable } from '#server/db/database.ts';
-import { homesByIds } from '#server/homes/queries/homesByIds.ts';
-import type { Organization } from '#server/organizations/queries.ts';
-import type { IdentityCheck } from '#server/tours/model/identityChecks.ts';
-import { findToursAwaitingCheck } from '#server/tours/verifications/toursAwaitingVerification.ts';
-import { toursByIds } from '#server/tours/model/tours.ts';
 import { getHomePublicAddress } from '#server/homes/address.ts';
+import { homesByIds } from '#server/homes/queries/homesByIds.ts';
+import type { Fact } from '#server/http/team/facts.ts';
+import type { Organization } from '#server/organizations/queries.ts';
 import { formatMoment } from '#server/time/formatMoment.ts';
-import { MAX_IDENTITY_ATTEMPTS, getRound } from '#server/tours/model/identityRounds.ts';
-import { getTourReference } from '#server/tours/view/getTourReference.ts';
 
-import type { Fact } from '../../http/team/facts.ts';
+import type { IdentityCheck } from '../model/identityChecks.ts';
+import { MAX_IDENTITY_ATTEMPTS, getRound } from '../model/identityRounds.ts';
+import { toursByIds } from '../model/tours.ts';
+import { findToursAwaitingCheck } from '../verifications/toursAwaitingVerification.ts';
+import { getTourReference } from '../view/getTourReference.ts';
 
 /** What the team needs to know to review a document. */
 export async function identityFacts(

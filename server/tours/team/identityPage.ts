@@ -1,13 +1,13 @@
 import type { DocumentPart } from '#domain/tours/documents.ts';
-import type { Organization } from '#server/organizations/queries.ts';
-import type { IdentityCheck } from '#server/tours/model/identityChecks.ts';
+import { type Fact, factList } from '#server/http/team/facts.ts';
+import { frame } from '#server/http/team/frame.ts';
 import { html, type Html } from '#server/mail/html.ts';
+import type { Organization } from '#server/organizations/queries.ts';
 import { formatMoment } from '#server/time/formatMoment.ts';
-import { retryReasons, rejectReasons } from '#server/tours/verifications/decisions.ts';
-import { MAX_IDENTITY_ATTEMPTS, getRound } from '#server/tours/model/identityRounds.ts';
 
-import { type Fact, factList } from '../../http/team/facts.ts';
-import { frame } from '../../http/team/frame.ts';
+import type { IdentityCheck } from '../model/identityChecks.ts';
+import { MAX_IDENTITY_ATTEMPTS, getRound } from '../model/identityRounds.ts';
+import { retryReasons, rejectReasons } from '../verifications/decisions.ts';
 
 type Page = {
   organization: Organization;

@@ -1,12 +1,9 @@
-import type { ShowingAgent } from '#server/tours/showing/showingAgents.ts';
 import { html, type Html } from '#server/mail/html.ts';
-import {
-  MAX_PROPOSED_TIMES,
-  MAX_REASON_CHARACTERS,
-  type ManageProblem,
-} from '#server/tours/team/manageTour.ts';
-import type { SlotView } from '#server/tours/slots/toSlotView.ts';
-import type { FullTour } from '#server/tours/view/readFullTour.ts';
+
+import type { ShowingAgent } from '../showing/showingAgents.ts';
+import type { SlotView } from '../slots/toSlotView.ts';
+import type { FullTour } from '../view/readFullTour.ts';
+import { MAX_PROPOSED_TIMES, MAX_REASON_CHARACTERS, type ManageProblem } from './manageTour.ts';
 
 /** A tour that the team can manage, and the result of the last action. */
 export type ManagedTour = {

@@ -1,8 +1,8 @@
-import type { Organization } from '#server/organizations/queries.ts';
+import { type Fact, factList } from '#server/http/team/facts.ts';
+import { frame } from '#server/http/team/frame.ts';
 import { html } from '#server/mail/html.ts';
+import type { Organization } from '#server/organizations/queries.ts';
 
-import { type Fact, factList } from '../../http/team/facts.ts';
-import { frame } from '../../http/team/frame.ts';
 import {
   absenceNotice,
   cancelForm,

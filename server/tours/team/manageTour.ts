@@ -1,38 +1,33 @@
 import { normalizeLines } from '#server/contact/normalizeLines.ts';
-import { revokeCodesNow } from '#server/tours/locks/codesToRevoke.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { errorCode } from '#server/db/errorCode.ts';
-import { homesByIds } from '#server/homes/queries/homesByIds.ts';
 import { acquireLocks } from '#server/db/locks.ts';
 import { queueMail } from '#server/db/outbox.ts';
-import { lockTour } from '#server/tours/verifications/toursAwaitingVerification.ts';
-import { addActivity, countActivities } from '#server/tours/model/activities.ts';
-import { endTour, markProposed } from '#server/tours/model/tourChanges.ts';
-import { findMove } from '#server/tours/model/moves.ts';
-import {
-  assignAgent,
-  listAgentNames,
-  type ShowingAgent,
-  getTourSpan,
-} from '#server/tours/showing/showingAgents.ts';
-import { listAvailableAgents } from '#server/tours/model/tourTimes.ts';
-import { reopenActions } from '#server/tours/model/tourSchedule.ts';
-import { type Tour, tourById } from '#server/tours/model/tours.ts';
-import { dayIn } from '#server/time/days.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
+import { homesByIds } from '#server/homes/queries/homesByIds.ts';
+import { dayIn } from '#server/time/days.ts';
 
 import type { TourActionName } from '../actions/tourAction.ts';
-import { releaseTourTime, releaseMove } from '../waitlist/releaseTourTime.ts';
-import { getVerifiedKinds } from '../verifications/getVerifiedKinds.ts';
-import { findFreeSlots } from '../slots/findFreeSlots.ts';
-import { tourProposed, tourReassigned } from './teamChanged.ts';
 import { tourEnded } from '../emails/tourEnded.ts';
+import { revokeCodesNow } from '../locks/codesToRevoke.ts';
+import { addActivity, countActivities } from '../model/activities.ts';
+import { findMove } from '../model/moves.ts';
+import { endTour, markProposed } from '../model/tourChanges.ts';
+import { getTourableHome } from '../model/tourPlace.ts';
+import { reopenActions } from '../model/tourSchedule.ts';
+import { listAvailableAgents } from '../model/tourTimes.ts';
+import { type Tour, tourById } from '../model/tours.ts';
 import { notifyAgent } from '../showing/notifyAgent.ts';
 import { notifyTourEnd } from '../showing/notifyTour.ts';
-import type { SlotView } from '../slots/toSlotView.ts';
+import { assignAgent, listAgentNames, type ShowingAgent, getTourSpan } from '../showing/showingAgents.ts';
+import { findFreeSlots } from '../slots/findFreeSlots.ts';
 import { getHomeLockKey } from '../slots/takeSlot.ts';
-import { getTourableHome } from '../model/tourPlace.ts';
+import type { SlotView } from '../slots/toSlotView.ts';
+import { getVerifiedKinds } from '../verifications/getVerifiedKinds.ts';
+import { lockTour } from '../verifications/toursAwaitingVerification.ts';
 import { isHomeUnavailable } from '../view/getTourChange.ts';
+import { releaseTourTime, releaseMove } from '../waitlist/releaseTourTime.ts';
+import { tourProposed, tourReassigned } from './teamChanged.ts';
 
 type Deps = { db: Database; now: Date };
 /** The version that was shown: an action does not apply to a tour that has changed since. */

@@ -1,14 +1,14 @@
 import { tourKindLabels } from '#domain/tours/kinds.ts';
-import type { Organization } from '#server/organizations/queries.ts';
-import type { TourMove } from '#server/tours/model/moves.ts';
+import { type Fact, factList } from '#server/http/team/facts.ts';
+import { frame } from '#server/http/team/frame.ts';
 import { html } from '#server/mail/html.ts';
+import type { Organization } from '#server/organizations/queries.ts';
 import { formatMoment } from '#server/time/formatMoment.ts';
-import { getTourReference } from '#server/tours/view/getTourReference.ts';
-import type { FullTour } from '#server/tours/view/readFullTour.ts';
-import { formatRequestedKind, formatTimeRange } from '#server/tours/view/tourLabels.ts';
 
-import { type Fact, factList } from '../../http/team/facts.ts';
-import { frame } from '../../http/team/frame.ts';
+import type { TourMove } from '../model/moves.ts';
+import { getTourReference } from '../view/getTourReference.ts';
+import type { FullTour } from '../view/readFullTour.ts';
+import { formatRequestedKind, formatTimeRange } from '../view/tourLabels.ts';
 import { answerForms, type PreselectedAnswer } from './preselectedAnswer.ts';
 
 type Page = {

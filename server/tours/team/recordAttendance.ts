@@ -1,10 +1,10 @@
 import type { Database } from '#server/db/database.ts';
-import { lockTour } from '#server/tours/verifications/toursAwaitingVerification.ts';
-import { addActivity } from '#server/tours/model/activities.ts';
-import { setAttendance } from '#server/tours/model/attendance.ts';
-import { type Tour, tourById } from '#server/tours/model/tours.ts';
 
+import { addActivity } from '../model/activities.ts';
+import { setAttendance } from '../model/attendance.ts';
 import type { TourStatus } from '../model/tour.ts';
+import { type Tour, tourById } from '../model/tours.ts';
+import { lockTour } from '../verifications/toursAwaitingVerification.ts';
 
 type AttendanceReport = { attended: boolean; sequence: number };
 

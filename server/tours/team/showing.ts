@@ -1,21 +1,20 @@
-import { findLockbox } from '#server/tours/locks/lockboxes.ts';
-import { type Organization, organizationBySlug } from '#server/organizations/queries.ts';
-import { tourById } from '#server/tours/model/tours.ts';
-import { recordAttendance } from '#server/tours/team/recordAttendance.ts';
-import { reportOnWay, reportUnavailable } from '#server/tours/showing/agentAnswers.ts';
-import { isShowingToken, getShowingPath } from '#server/tours/model/showingLink.ts';
-import { type FullTour, readFullTour } from '#server/tours/view/readFullTour.ts';
-
-import { createRoutes, type Routes, tokenParam } from '../../http/routes.ts';
-
+import { createRoutes, type Routes, tokenParam } from '#server/http/routes.ts';
 import {
   handleTeamRequest,
   unknownActionResponse,
   notFoundResponse,
   redirectTo,
   teamPageResponse,
-} from '../../http/team/teamResponses.ts';
+} from '#server/http/team/teamResponses.ts';
+import { type Organization, organizationBySlug } from '#server/organizations/queries.ts';
+
+import { findLockbox } from '../locks/lockboxes.ts';
+import { isShowingToken, getShowingPath } from '../model/showingLink.ts';
+import { tourById } from '../model/tours.ts';
+import { reportOnWay, reportUnavailable } from '../showing/agentAnswers.ts';
+import { type FullTour, readFullTour } from '../view/readFullTour.ts';
 import type { TeamPageDeps } from './findLinkedTour.ts';
+import { recordAttendance } from './recordAttendance.ts';
 import { isShowingAnswer, type ShowingAnswer, showingPage } from './showingPage.ts';
 
 const route = `/staff/showing/:tourId{[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}}/${tokenParam}` as const;

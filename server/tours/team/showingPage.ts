@@ -1,15 +1,15 @@
-import type { Lockbox } from '#server/tours/locks/lockboxes.ts';
-import type { Organization } from '#server/organizations/queries.ts';
+import { type Fact, factList } from '#server/http/team/facts.ts';
+import { frame } from '#server/http/team/frame.ts';
 import { html, type Html } from '#server/mail/html.ts';
+import type { Organization } from '#server/organizations/queries.ts';
 import { formatMoment } from '#server/time/formatMoment.ts';
-import { isAttendanceOpen } from '#server/tours/team/recordAttendance.ts';
-import { listAgentFacts } from '#server/tours/showing/agentFacts.ts';
-import { canReportOnWay, canReportUnavailable } from '#server/tours/showing/agentAnswers.ts';
-import { activeStatuses } from '#server/tours/model/tour.ts';
-import type { FullTour } from '#server/tours/view/readFullTour.ts';
 
-import { type Fact, factList } from '../../http/team/facts.ts';
-import { frame } from '../../http/team/frame.ts';
+import type { Lockbox } from '../locks/lockboxes.ts';
+import { activeStatuses } from '../model/tour.ts';
+import { canReportOnWay, canReportUnavailable } from '../showing/agentAnswers.ts';
+import { listAgentFacts } from '../showing/agentFacts.ts';
+import type { FullTour } from '../view/readFullTour.ts';
+import { isAttendanceOpen } from './recordAttendance.ts';
 
 const showingAnswers = ['on-my-way', 'unavailable', 'missed'] as const;
 export type ShowingAnswer = (typeof showingAnswers)[number];

@@ -1,13 +1,9 @@
-import { listActivities } from '#server/tours/model/activities.ts';
 import type { MailBlock } from '#server/mail/emailContent.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
 import { defineEmail } from '#server/mail/mailKind.ts';
 import { formatMoment } from '#server/time/formatMoment.ts';
 
-import { getTourReference } from '../view/getTourReference.ts';
-import { getReschedulePath } from '../model/tourPaths.ts';
-import { formatTimeRange } from '../view/tourLabels.ts';
-
+import { toTourEmail } from '../confirmations/tourToVisitor.ts';
 import {
   link,
   getTourLinks,
@@ -16,7 +12,10 @@ import {
   isCurrentVersion,
   hasNotEnded,
 } from '../emails/mailBlocks.ts';
-import { toTourEmail } from '../confirmations/tourToVisitor.ts';
+import { listActivities } from '../model/activities.ts';
+import { getReschedulePath } from '../model/tourPaths.ts';
+import { getTourReference } from '../view/getTourReference.ts';
+import { formatTimeRange } from '../view/tourLabels.ts';
 
 /** Another agent gives the tour; everything else is unchanged. */
 export const tourReassigned = defineEmail('tour.reassigned', {

@@ -1,11 +1,25 @@
 import type { Database } from '#server/db/database.ts';
-import type { Organization } from '#server/organizations/queries.ts';
+import type { Caller } from '#server/http/caller.ts';
+import { createRoutes, type Routes, tokenParam } from '#server/http/routes.ts';
+import {
+  handleTeamRequest,
+  unknownActionResponse,
+  notFoundResponse,
+  redirectTo,
+  teamPageResponse,
+} from '#server/http/team/teamResponses.ts';
 import { isUuid } from '#server/isUuid.ts';
-import { findMove, type TourMove } from '#server/tours/model/moves.ts';
-import { answerMove } from '#server/tours/team/answerMove.ts';
-import { getRequestVersion } from '#server/tours/model/getRequestVersion.ts';
-import { answerTour, type TeamAnswer } from '#server/tours/team/answerTour.ts';
-import { isDeclineReason } from '#server/tours/view/declineReasons.ts';
+import type { Organization } from '#server/organizations/queries.ts';
+
+import { getRequestVersion } from '../model/getRequestVersion.ts';
+import { findMove, type TourMove } from '../model/moves.ts';
+import { getAttendancePath } from '../model/teamLink.ts';
+import { isDeclineReason } from '../view/declineReasons.ts';
+import type { FullTour } from '../view/readFullTour.ts';
+import { answerMove } from './answerMove.ts';
+import { answerTour, type TeamAnswer } from './answerTour.ts';
+import { findLinkedTour, type TeamPageDeps } from './findLinkedTour.ts';
+import { managePage } from './managePage.ts';
 import {
   cancelByTeam,
   findFreeAgents,
@@ -16,22 +30,7 @@ import {
   proposeTimes,
   reassign,
   findTimesToPropose,
-} from '#server/tours/team/manageTour.ts';
-import { getAttendancePath } from '#server/tours/model/teamLink.ts';
-import type { FullTour } from '#server/tours/view/readFullTour.ts';
-
-import type { Caller } from '../../http/caller.ts';
-import { createRoutes, type Routes, tokenParam } from '../../http/routes.ts';
-
-import {
-  handleTeamRequest,
-  unknownActionResponse,
-  notFoundResponse,
-  redirectTo,
-  teamPageResponse,
-} from '../../http/team/teamResponses.ts';
-import { findLinkedTour, type TeamPageDeps } from './findLinkedTour.ts';
-import { managePage } from './managePage.ts';
+} from './manageTour.ts';
 import { pendingMovePage } from './movePage.ts';
 import { getPreselectedAnswer } from './preselectedAnswer.ts';
 import { closedTourPage, pendingTourPage, getTourFacts } from './tourPage.ts';

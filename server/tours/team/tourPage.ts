@@ -1,18 +1,18 @@
 import { tourKindLabels } from '#domain/tours/kinds.ts';
-import type { Organization } from '#server/organizations/queries.ts';
+import { type Fact, factList } from '#server/http/team/facts.ts';
+import { frame } from '#server/http/team/frame.ts';
 import { html, type Html } from '#server/mail/html.ts';
+import type { Organization } from '#server/organizations/queries.ts';
 import { formatMoment } from '#server/time/formatMoment.ts';
-import { declineReasons } from '#server/tours/view/declineReasons.ts';
-import { isAttendanceExpected } from '#server/tours/team/recordAttendance.ts';
-import { getTourReference } from '#server/tours/view/getTourReference.ts';
-import type { FullTour } from '#server/tours/view/readFullTour.ts';
-import { isInReview } from '#server/tours/view/tourRequirements.ts';
-import { formatTimeRange } from '#server/tours/view/tourLabels.ts';
 
-import { type Fact, factList } from '../../http/team/facts.ts';
-import { frame } from '../../http/team/frame.ts';
+import { declineReasons } from '../view/declineReasons.ts';
+import { getTourReference } from '../view/getTourReference.ts';
+import type { FullTour } from '../view/readFullTour.ts';
+import { formatTimeRange } from '../view/tourLabels.ts';
+import { isInReview } from '../view/tourRequirements.ts';
 import { absenceNotice, type ManagedTour, outcomeMessage, proposeForm, reassignForm } from './manageForms.ts';
 import { answerForms, type PreselectedAnswer } from './preselectedAnswer.ts';
+import { isAttendanceExpected } from './recordAttendance.ts';
 
 type Page = { organization: Organization; full: FullTour; nonce: string };
 

@@ -1,14 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 
-import {
-  type CodeOwner,
-  markVerified,
-  findNewestCode,
-  consumeAttempt,
-} from '#server/tours/verifications/contactCodes.ts';
 import type { VerifyContactCodeInput } from '#server/graphql/schemaTypes.ts';
 
 import { resolveCodeOwner } from './codeInput.ts';
+import { type CodeOwner, markVerified, findNewestCode, consumeAttempt } from './contactCodes.ts';
 import { MAX_CODE_TRIES } from './maxCodeTries.ts';
 import type { VerificationDeps } from './verificationDeps.ts';
 

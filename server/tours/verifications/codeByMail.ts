@@ -1,6 +1,7 @@
-import { codeById } from '#server/tours/verifications/contactCodes.ts';
 import type { EmailContent } from '#server/mail/emailContent.ts';
 import { defineEmail, type MailDeps } from '#server/mail/mailKind.ts';
+
+import { codeById } from './contactCodes.ts';
 
 type MailTexts = { what: string; warning: string };
 

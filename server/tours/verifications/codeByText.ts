@@ -1,6 +1,7 @@
 import type { Organization } from '#server/organizations/queries.ts';
-import { codeById } from '#server/tours/verifications/contactCodes.ts';
 import { defineText } from '#server/texts/textKind.ts';
+
+import { codeById } from './contactCodes.ts';
 
 export const codeByText = defineText('code.byText', {
   async write({ db, organization, tokens, mail }) {

@@ -2,15 +2,15 @@ import { contactErrors } from '#domain/contact.ts';
 import { normalizePhone } from '#domain/phone.ts';
 import { normalizeEmail } from '#server/contact/normalizeEmail.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { type Organization, organizationById } from '#server/organizations/queries.ts';
-import type { CodeOwner } from '#server/tours/verifications/contactCodes.ts';
 import { type ErrorInfo, invalidInput } from '#server/errors.ts';
 import type { SendContactCodeInput } from '#server/graphql/schemaTypes.ts';
 import { isUuid } from '#server/isUuid.ts';
+import { type Organization, organizationById } from '#server/organizations/queries.ts';
 import type { SecretKey } from '#server/secretKey.ts';
 
 import { hashSessionKey } from '../model/hashSessionKey.ts';
 import { validateSessionKey } from '../model/validateSessionKey.ts';
+import type { CodeOwner } from './contactCodes.ts';
 
 /** Whose code it is, and where it is sent. */
 export async function resolveCodeOwner(

@@ -1,21 +1,20 @@
 import type { Queryable } from '#server/db/database.ts';
-import { organizationById } from '#server/organizations/queries.ts';
 import { queueMail } from '#server/db/outbox.ts';
-import { identityCheckById } from '#server/tours/model/identityChecks.ts';
-import { completeVerification, lockTour } from '#server/tours/verifications/toursAwaitingVerification.ts';
-import { addActivity, type TourActor } from '#server/tours/model/activities.ts';
-import { listRulesForBooked } from '#server/tours/model/rules.ts';
-import { type Tour, tourById } from '#server/tours/model/tours.ts';
-import { scheduleTour } from '../actions/scheduleTour.ts';
-import { getAnswerDeadline } from '../model/getAnswerDeadline.ts';
+import { organizationById } from '#server/organizations/queries.ts';
 
-import { tourToTeam } from '../emails/tourToTeam.ts';
+import { scheduleTour } from '../actions/scheduleTour.ts';
 import { tourToVisitor } from '../confirmations/tourToVisitor.ts';
+import { tourToTeam } from '../emails/tourToTeam.ts';
+import { addActivity, type TourActor } from '../model/activities.ts';
+import { getAnswerDeadline } from '../model/getAnswerDeadline.ts';
+import { identityCheckById } from '../model/identityChecks.ts';
+import { isAbout } from '../model/identityMatch.ts';
+import { listRulesForBooked } from '../model/rules.ts';
+import { type Tour, tourById } from '../model/tours.ts';
 import { notifyConfirmed } from '../showing/notifyTour.ts';
 import { isInReview, getRequirements } from '../view/tourRequirements.ts';
-
-import { isAbout } from '../model/identityMatch.ts';
 import { queueReviewReminder } from './queueReviewReminder.ts';
+import { completeVerification, lockTour } from './toursAwaitingVerification.ts';
 
 type ConfirmOptions = { now: Date; actor: TourActor };
 

@@ -5,11 +5,11 @@ import {
   consumeRecipientLimit,
 } from '#server/contact/mailLimits.ts';
 import type { Queryable } from '#server/db/database.ts';
-import type { CodeOwner } from '#server/tours/verifications/contactCodes.ts';
 import { consumeIpRateLimit } from '#server/db/rateLimits.ts';
 import { invalidInput, rateLimited } from '#server/errors.ts';
 import { hasTextQuota } from '#server/texts/textLimits.ts';
 
+import type { CodeOwner } from './contactCodes.ts';
 import type { VerificationDeps } from './verificationDeps.ts';
 import { findVerifiedContact } from './verifiedContact.ts';
 

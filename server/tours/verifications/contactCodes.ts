@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable } from '#server/db/database.ts';
 
 export type CodeChannel = 'EMAIL' | 'TEXT';
 

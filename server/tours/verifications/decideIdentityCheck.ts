@@ -1,23 +1,16 @@
 import type { Database, Queryable } from '#server/db/database.ts';
 import { queueMail } from '#server/db/outbox.ts';
-import {
-  updateIdentityCheck,
-  type IdentityCheck,
-  lockIdentityCheck,
-} from '#server/tours/model/identityChecks.ts';
-import { deleteIdentityFiles } from '#server/tours/verifications/identityFiles.ts';
-import {
-  extendVerifyBy,
-  findToursAwaitingCheck,
-} from '#server/tours/verifications/toursAwaitingVerification.ts';
-import { toursByIds } from '#server/tours/model/tours.ts';
 import type { Tokens } from '#server/tokens.ts';
 
+import { updateIdentityCheck, type IdentityCheck, lockIdentityCheck } from '../model/identityChecks.ts';
+import { getRound } from '../model/identityRounds.ts';
+import { toursByIds } from '../model/tours.ts';
 import { confirmOnceVerified } from './confirmOnceVerified.ts';
 import type { Decision } from './decisions.ts';
-import { getRound } from '../model/identityRounds.ts';
+import { deleteIdentityFiles } from './identityFiles.ts';
 import { identityToVisitor } from './identityToVisitor.ts';
 import { UPLOAD_WINDOW_MS } from './startIdentity.ts';
+import { extendVerifyBy, findToursAwaitingCheck } from './toursAwaitingVerification.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const VALID_FOR_MS = 60 * DAY_MS;

@@ -1,8 +1,8 @@
 import type { VerificationKind } from '#domain/tours/kinds.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { listIdentityChecksByBrowser, type IdentityCheck } from '#server/tours/model/identityChecks.ts';
 import type { BrowserSession } from '#server/http/browserSession.ts';
 
+import { listIdentityChecksByBrowser, type IdentityCheck } from '../model/identityChecks.ts';
 import { hasPassed, isAbout } from '../model/identityMatch.ts';
 
 type Deps = { db: Queryable; browser: BrowserSession; now: Date };

@@ -1,8 +1,9 @@
 import type { Database } from '#server/db/database.ts';
-import { forgetIdentityChecks } from '#server/tours/model/identityChecks.ts';
-import { forgetVerifiedContacts } from '#server/tours/verifications/verifiedContacts.ts';
-import { forgetOrigins } from '#server/tours/model/origins.ts';
 import type { BrowserSession } from '#server/http/browserSession.ts';
+
+import { forgetIdentityChecks } from '../model/identityChecks.ts';
+import { forgetOrigins } from '../model/origins.ts';
+import { forgetVerifiedContacts } from './verifiedContacts.ts';
 
 /**
  * Verifications in this browser no longer count, and document pictures that no tour depends on are deleted.

@@ -1,9 +1,9 @@
 import type { VerificationKind } from '#domain/tours/kinds.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { identityCheckById } from '#server/tours/model/identityChecks.ts';
-import type { Tour } from '#server/tours/model/tours.ts';
 
+import { identityCheckById } from '../model/identityChecks.ts';
 import { hasPassed, isAbout } from '../model/identityMatch.ts';
+import type { Tour } from '../model/tours.ts';
 
 /** What the visitor has already verified and need not verify again. */
 export async function getVerifiedKinds(tx: Queryable, tour: Tour, now: Date): Promise<VerificationKind[]> {

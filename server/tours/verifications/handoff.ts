@@ -1,22 +1,22 @@
 import type { DocumentPart } from '#domain/tours/documents.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
-import { type Organization } from '#server/organizations/queries.ts';
 import { queueMail } from '#server/db/outbox.ts';
+import type { Organization } from '#server/organizations/queries.ts';
+import type { SecretKey } from '#server/secretKey.ts';
+import type { Tokens } from '#server/tokens.ts';
+
 import {
   updateIdentityCheck,
   type IdentityCheck,
   identityCheckById,
   lockIdentityCheck,
-} from '#server/tours/model/identityChecks.ts';
-import { listIdentityParts, saveIdentityFile } from '#server/tours/verifications/identityFiles.ts';
-import { findToursAwaitingCheck } from '#server/tours/verifications/toursAwaitingVerification.ts';
-import type { SecretKey } from '#server/secretKey.ts';
-import type { Tokens } from '#server/tokens.ts';
-
-import { confirmOnceVerified } from './confirmOnceVerified.ts';
+} from '../model/identityChecks.ts';
 import { awaitsDocument, getRound } from '../model/identityRounds.ts';
+import { confirmOnceVerified } from './confirmOnceVerified.ts';
+import { listIdentityParts, saveIdentityFile } from './identityFiles.ts';
 import { identityToTeam } from './identityToTeam.ts';
 import { seal } from './seal.ts';
+import { findToursAwaitingCheck } from './toursAwaitingVerification.ts';
 
 export type HandoffDeps = { db: Database; secretKey: SecretKey; tokens: Tokens; now: Date; ip: string };
 export type HandoffLink = { organization: Organization; token: string };

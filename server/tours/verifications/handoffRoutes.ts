@@ -10,9 +10,14 @@ import { consumeIpRateLimit } from '#server/db/rateLimits.ts';
 import { DomainError, rateLimited } from '#server/errors.ts';
 import { isSameOrigin } from '#server/graphql/sameOrigin.ts';
 import { BusyError } from '#server/homes/pictures/files/queue.ts';
+import { secretAddressHeaders } from '#server/http/headers.ts';
+import { readBytes } from '#server/http/readBytes.ts';
+import { createRoutes, type Routes, tokenParam } from '#server/http/routes.ts';
+import { getHttpStatus } from '#server/http/toErrorResponse.ts';
 import { type Organization, organizationBySlug } from '#server/organizations/queries.ts';
 import type { SecretKey } from '#server/secretKey.ts';
 import type { Tokens } from '#server/tokens.ts';
+
 import {
   type Handoff,
   submitHandoff,
@@ -20,15 +25,10 @@ import {
   openHandoff,
   type HandoffLink,
   storeDocumentPart,
-} from '#server/tours/verifications/handoff.ts';
-import { createFaceConsent } from '#server/tours/verifications/identityConsent.ts';
-import { isFaceConsentAnswer, recordFaceConsent } from '#server/tours/verifications/recordFaceConsent.ts';
-import { toDocumentJpeg } from '#server/tours/verifications/toDocumentJpeg.ts';
-
-import { secretAddressHeaders } from '../../http/headers.ts';
-import { readBytes } from '../../http/readBytes.ts';
-import { createRoutes, type Routes, tokenParam } from '../../http/routes.ts';
-import { getHttpStatus } from '../../http/toErrorResponse.ts';
+} from './handoff.ts';
+import { createFaceConsent } from './identityConsent.ts';
+import { isFaceConsentAnswer, recordFaceConsent } from './recordFaceConsent.ts';
+import { toDocumentJpeg } from './toDocumentJpeg.ts';
 
 type Deps = {
   db: Database;

@@ -1,8 +1,7 @@
 import sql from 'sql-template-tag';
 
 import { type DocumentPart, documentParts } from '#domain/tours/documents.ts';
-
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable } from '#server/db/database.ts';
 
 /** The sides of a document, and its holder's face. */
 

@@ -1,16 +1,15 @@
 import type { Queryable } from '#server/db/database.ts';
 import { homesByIds } from '#server/homes/queries/homesByIds.ts';
-import { type IdentityCheck, identityCheckById } from '#server/tours/model/identityChecks.ts';
-import { findToursAwaitingCheck } from '#server/tours/verifications/toursAwaitingVerification.ts';
-import { toursByIds } from '#server/tours/model/tours.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
 import { defineEmail, type MailDeps } from '#server/mail/mailKind.ts';
 import { formatMoment } from '#server/time/formatMoment.ts';
 
 import { findMailTour, isCurrentVersion } from '../emails/mailBlocks.ts';
-import { isInReview } from '../view/tourRequirements.ts';
-
+import { type IdentityCheck, identityCheckById } from '../model/identityChecks.ts';
 import { getRound } from '../model/identityRounds.ts';
+import { toursByIds } from '../model/tours.ts';
+import { isInReview } from '../view/tourRequirements.ts';
+import { findToursAwaitingCheck } from './toursAwaitingVerification.ts';
 
 /** Asks the leasing team to review an ID. Null once it has been reviewed. */
 export const identityToTeam = defineEmail('identity.toTeam', {

@@ -1,11 +1,11 @@
-import { identityCheckById } from '#server/tours/model/identityChecks.ts';
 import { homesByIds } from '#server/homes/queries/homesByIds.ts';
-import { tourById } from '#server/tours/model/tours.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
 import { defineEmail } from '#server/mail/mailKind.ts';
 import { formatMoment } from '#server/time/formatMoment.ts';
 
+import { identityCheckById } from '../model/identityChecks.ts';
 import { getBookingPath, getTourPath } from '../model/tourPaths.ts';
+import { tourById } from '../model/tours.ts';
 
 /** Tells the visitor what was wrong with the ID and what they can do. */
 export const identityToVisitor = defineEmail('identity.toVisitor', {

@@ -5,9 +5,9 @@ import type { PreviouslyVerifiedInput } from '#server/graphql/schemaTypes.ts';
 import { isUuid } from '#server/isUuid.ts';
 
 import { type VerifiedChannel, createContactVerification } from './contactVerification.ts';
+import { findBrowserIdentity } from './findBrowserIdentity.ts';
 import { toIdentityView } from './toIdentityView.ts';
 import type { VerificationDeps } from './verificationDeps.ts';
-import { findBrowserIdentity } from './findBrowserIdentity.ts';
 import { findVerifiedContact } from './verifiedContact.ts';
 
 type Destination = { channel: VerifiedChannel; destination: string };

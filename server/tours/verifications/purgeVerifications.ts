@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 
-import type { Queryable } from '../../db/database.ts';
-import { purge } from '../../db/purge.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { purge } from '#server/db/purge.ts';
 
 /** Deletes pictures on schedule. A check that no one has reviewed by then can no longer be decided. */
 export async function purgeIdentityFiles(db: Queryable, now: Date): Promise<void> {

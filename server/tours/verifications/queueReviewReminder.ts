@@ -1,9 +1,9 @@
 import type { Queryable } from '#server/db/database.ts';
-import type { Organization } from '#server/organizations/queries.ts';
 import { queueMail } from '#server/db/outbox.ts';
-import type { Tour } from '#server/tours/model/tours.ts';
 import { getLatestStart } from '#server/organizations/officeTime.ts';
+import type { Organization } from '#server/organizations/queries.ts';
 
+import type { Tour } from '../model/tours.ts';
 import { identityReminder } from './identityToTeam.ts';
 
 /** How much office time the team still has when it is reminded. */

@@ -1,10 +1,10 @@
-import { lockIdentityCheck, setFaceConsent } from '#server/tours/model/identityChecks.ts';
-import { deleteIdentityFile } from '#server/tours/verifications/identityFiles.ts';
 import type { ConsentInput } from '#server/graphql/schemaTypes.ts';
 
+import { lockIdentityCheck, setFaceConsent } from '../model/identityChecks.ts';
+import { awaitsDocument, getRound } from '../model/identityRounds.ts';
 import { type Handoff, type HandoffDeps, openHandoff, getHandoff, type HandoffLink } from './handoff.ts';
 import { isFaceConsent } from './identityConsent.ts';
-import { awaitsDocument, getRound } from '../model/identityRounds.ts';
+import { deleteIdentityFile } from './identityFiles.ts';
 
 export const isFaceConsentAnswer = (consent: unknown): consent is ConsentInput =>
   typeof consent === 'object' &&

@@ -1,17 +1,17 @@
-import { findIdentityCheck } from '#server/tours/model/identityChecks.ts';
+import type { Context } from '#server/graphql/context.ts';
+import type { SomeResolvers } from '#server/graphql/resolverTypes.ts';
 import { isUuid } from '#server/isUuid.ts';
-import { isSessionKey } from '#server/tours/model/validateSessionKey.ts';
-import { forgetBrowser } from '#server/tours/verifications/forgetBrowser.ts';
-import { toIdentityView } from '#server/tours/verifications/toIdentityView.ts';
-import { createQrCode } from '#server/tours/verifications/qrCode.ts';
-import { sendContactCode } from '#server/tours/verifications/sendContactCode.ts';
-import { getPreviouslyVerified } from '#server/tours/verifications/previouslyVerified.ts';
-import { startIdentity } from '#server/tours/verifications/startIdentity.ts';
-import { verifyContactCode } from '#server/tours/verifications/verifyContactCode.ts';
-import { toSession } from '#server/tours/model/session.ts';
 
-import type { Context } from '../../graphql/context.ts';
-import type { SomeResolvers } from '../../graphql/resolverTypes.ts';
+import { findIdentityCheck } from '../model/identityChecks.ts';
+import { toSession } from '../model/session.ts';
+import { isSessionKey } from '../model/validateSessionKey.ts';
+import { forgetBrowser } from './forgetBrowser.ts';
+import { getPreviouslyVerified } from './previouslyVerified.ts';
+import { createQrCode } from './qrCode.ts';
+import { sendContactCode } from './sendContactCode.ts';
+import { startIdentity } from './startIdentity.ts';
+import { toIdentityView } from './toIdentityView.ts';
+import { verifyContactCode } from './verifyContactCode.ts';
 
 export const toVerificationDeps = ({
   db,

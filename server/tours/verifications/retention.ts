@@ -1,12 +1,8 @@
-import {
-  purgeContactCodes,
-  purgeIdentityChecks,
-  purgeIdentityFiles,
-} from '#server/tours/verifications/purgeVerifications.ts';
-import { purgeVerifiedContacts } from '#server/tours/verifications/verifiedContacts.ts';
 import { defineRetention } from '#server/retention.ts';
 
 import { REFUSAL_RETENTION_DAYS } from '../risk/assessRisk.ts';
+import { purgeContactCodes, purgeIdentityChecks, purgeIdentityFiles } from './purgeVerifications.ts';
+import { purgeVerifiedContacts } from './verifiedContacts.ts';
 
 declare module '#server/retention.ts' {
   interface RetentionRules {

@@ -1,20 +1,15 @@
-import {
-  addCode,
-  type ContactCode,
-  lockCodes,
-  findNewestCode,
-} from '#server/tours/verifications/contactCodes.ts';
+import { maskDestination } from '#server/contact/maskDestination.ts';
 import { queueMail } from '#server/db/outbox.ts';
 import { invalidInput } from '#server/errors.ts';
 import type { SendContactCodeInput } from '#server/graphql/schemaTypes.ts';
 import type { MailKind } from '#server/mail/mailKind.ts';
 import { isTextable } from '#server/texts/textLimits.ts';
 
-import { resolveCodeOwner } from './codeInput.ts';
-import { consumeCodeLimits } from './consumeCodeLimits.ts';
 import { codeByMail } from './codeByMail.ts';
 import { codeByText } from './codeByText.ts';
-import { maskDestination } from '../../contact/maskDestination.ts';
+import { resolveCodeOwner } from './codeInput.ts';
+import { consumeCodeLimits } from './consumeCodeLimits.ts';
+import { addCode, type ContactCode, lockCodes, findNewestCode } from './contactCodes.ts';
 import type { VerificationDeps } from './verificationDeps.ts';
 
 type SentCode = { sent: boolean; maskedDestination: string; resendAfter: Date; expiresAt: Date };

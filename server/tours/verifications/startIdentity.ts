@@ -1,22 +1,22 @@
 import { consumeFormLimit } from '#server/contact/mailLimits.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { runOnce } from '#server/db/idempotency.ts';
-import { lockCodes } from '#server/tours/verifications/contactCodes.ts';
+import type { StartIdentityVerificationInput } from '#server/graphql/schemaTypes.ts';
+
 import {
   addIdentityCheck,
   listIdentityChecksBySession,
   type IdentityCheck,
   identityCheckById,
-} from '#server/tours/model/identityChecks.ts';
-import { attachIdentityCheck } from '#server/tours/verifications/toursAwaitingVerification.ts';
-import { linkCheckToProspect } from '#server/tours/model/linkCheckToProspect.ts';
-import type { StartIdentityVerificationInput } from '#server/graphql/schemaTypes.ts';
-
-import { validateIdentityInput, type RequestedIdentity } from './validateIdentityInput.ts';
-import { confirmOnceVerified } from './confirmOnceVerified.ts';
-import { createIdentityConsent } from './identityConsent.ts';
+} from '../model/identityChecks.ts';
 import { hasPassed, isAbout } from '../model/identityMatch.ts';
 import { MAX_IDENTITY_ATTEMPTS, awaitsDocument, getRound } from '../model/identityRounds.ts';
+import { linkCheckToProspect } from '../model/linkCheckToProspect.ts';
+import { confirmOnceVerified } from './confirmOnceVerified.ts';
+import { lockCodes } from './contactCodes.ts';
+import { createIdentityConsent } from './identityConsent.ts';
+import { attachIdentityCheck } from './toursAwaitingVerification.ts';
+import { validateIdentityInput, type RequestedIdentity } from './validateIdentityInput.ts';
 import type { VerificationDeps } from './verificationDeps.ts';
 
 type Deps = VerificationDeps & { limits: { formsPer10Min: number } };

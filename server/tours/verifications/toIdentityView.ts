@@ -1,10 +1,10 @@
 import type { Queryable } from '#server/db/database.ts';
 import { homesByIds } from '#server/homes/queries/homesByIds.ts';
-import { organizationById } from '#server/organizations/queries.ts';
-import type { IdentityCheck } from '#server/tours/model/identityChecks.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
+import { organizationById } from '#server/organizations/queries.ts';
 import type { Tokens } from '#server/tokens.ts';
 
+import type { IdentityCheck } from '../model/identityChecks.ts';
 import { awaitsDocument, getRound, statusAt } from '../model/identityRounds.ts';
 
 type Deps = { db: Queryable; tokens: Tokens; now: Date };

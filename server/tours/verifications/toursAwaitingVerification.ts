@@ -1,7 +1,8 @@
 import sql from 'sql-template-tag';
 
+import type { Queryable } from '#server/db/database.ts';
+
 import type { CodeChannel } from './contactCodes.ts';
-import type { Queryable } from '../../db/database.ts';
 
 /** Concurrent changes to the tour wait until this transaction ends. */
 export async function lockTour(tx: Queryable, id: string): Promise<void> {

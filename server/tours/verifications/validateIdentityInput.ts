@@ -1,19 +1,18 @@
 import { isHomeSlug } from '#domain/homes/lists.ts';
 import { validateName } from '#server/contact/validateName.ts';
-import { homeBySlug } from '#server/homes/queries/homeBySlug.ts';
-import { type Organization, organizationById } from '#server/organizations/queries.ts';
-import type { Tour } from '#server/tours/model/tours.ts';
 import { type ErrorInfo, invalidInput } from '#server/errors.ts';
 import type { StartIdentityVerificationInput } from '#server/graphql/schemaTypes.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
+import { homeBySlug } from '#server/homes/queries/homeBySlug.ts';
 import { isUuid } from '#server/isUuid.ts';
+import { type Organization, organizationById } from '#server/organizations/queries.ts';
 
-import { type Session, toSession } from '../model/session.ts';
-import { validateSessionKey } from '../model/validateSessionKey.ts';
 import { findTourByToken } from '../model/findTourByToken.ts';
-
-import { isIdentityConsent } from './identityConsent.ts';
 import { isAbout } from '../model/identityMatch.ts';
+import { type Session, toSession } from '../model/session.ts';
+import type { Tour } from '../model/tours.ts';
+import { validateSessionKey } from '../model/validateSessionKey.ts';
+import { isIdentityConsent } from './identityConsent.ts';
 import type { VerificationDeps } from './verificationDeps.ts';
 
 export type RequestedIdentity = {

@@ -1,5 +1,4 @@
 import type { Queryable } from '#server/db/database.ts';
-import { addVerifiedContact, findContactVerifiedAt } from '#server/tours/verifications/verifiedContacts.ts';
 import type { BrowserSession } from '#server/http/browserSession.ts';
 import type { SecretKey } from '#server/secretKey.ts';
 
@@ -8,6 +7,7 @@ import {
   type ContactVerification,
   type VerifiedChannel,
 } from './contactVerification.ts';
+import { addVerifiedContact, findContactVerifiedAt } from './verifiedContacts.ts';
 
 type Deps = { db: Queryable; secretKey: SecretKey; browser: BrowserSession; now: Date };
 type Owned = { organizationId: string; channel: VerifiedChannel; destination: string };

@@ -1,7 +1,8 @@
 import sql from 'sql-template-tag';
 
+import type { Queryable } from '#server/db/database.ts';
+
 import type { CodeChannel } from './contactCodes.ts';
-import type { Queryable } from '../../db/database.ts';
 
 /** An address or number that a visitor verified in this browser. The hashes do not reveal whose it is. */
 type VerifiedContact = {

@@ -3,8 +3,8 @@ import type { VerifyContactCodeInput } from '#server/graphql/schemaTypes.ts';
 import { checkCode } from './checkCode.ts';
 import { createContactVerification } from './contactVerification.ts';
 import type { VerificationDeps } from './verificationDeps.ts';
-import { verifyTourContact } from './verifyTourContact.ts';
 import { saveVerifiedContact } from './verifiedContact.ts';
+import { verifyTourContact } from './verifyTourContact.ts';
 
 type Verified = {
   verified: boolean;

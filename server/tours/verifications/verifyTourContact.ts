@@ -1,11 +1,10 @@
-import { markContactVerified } from '#server/tours/verifications/toursAwaitingVerification.ts';
-import { addPhoneNumber } from '#server/tours/model/tourChanges.ts';
+import { maskDestination } from '#server/contact/maskDestination.ts';
 
 import { findTourByToken } from '../model/findTourByToken.ts';
-
+import { addPhoneNumber } from '../model/tourChanges.ts';
 import { confirmOnceVerified } from './confirmOnceVerified.ts';
 import type { ContactVerification } from './contactVerification.ts';
-import { maskDestination } from '../../contact/maskDestination.ts';
+import { markContactVerified } from './toursAwaitingVerification.ts';
 import type { VerificationDeps } from './verificationDeps.ts';
 
 type VerifiedTourContact = ContactVerification & { organizationId: string; publicToken: string };

@@ -1,5 +1,6 @@
 import { DomainError } from '#server/errors.ts';
-import type { TourChange, ChangeBlock } from '#server/tours/view/getTourChange.ts';
+
+import type { TourChange, ChangeBlock } from './getTourChange.ts';
 
 const sentences: Record<ChangeBlock, string> = {
   TOO_CLOSE: 'Your tour starts too soon to reschedule. Please call us, or cancel it.',

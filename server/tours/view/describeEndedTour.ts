@@ -1,7 +1,7 @@
-import { HOME_UNAVAILABLE } from '../model/endReasons.ts';
 import { isOffMarket } from '#server/homes/availability.ts';
-import { activeStatuses } from '../model/tour.ts';
 
+import { HOME_UNAVAILABLE } from '../model/endReasons.ts';
+import { activeStatuses } from '../model/tour.ts';
 import { type StatusText, getStatusText } from './getStatusText.ts';
 import type { FullTour } from './readFullTour.ts';
 import { getMissingVerifications } from './tourRequirements.ts';

@@ -1,14 +1,13 @@
 import { formatCount } from '#domain/text.ts';
 import { getHostName } from '#domain/tours/kinds.ts';
-import type { Organization } from '#server/organizations/queries.ts';
-import type { Tour } from '#server/tours/model/tours.ts';
 import { getHomePublicAddress } from '#server/homes/address.ts';
 import type { AccessibilityFeature } from '#server/homes/home.ts';
-import type { ListedHome } from '#server/homes/listedHome.ts';
 import { accessibilityNames } from '#server/homes/homeLabels.ts';
+import type { ListedHome } from '#server/homes/listedHome.ts';
+import type { Organization } from '#server/organizations/queries.ts';
 
 import type { TourRule } from '../model/tour.ts';
-
+import type { Tour } from '../model/tours.ts';
 import { addressComesLater, isAddressPublic, formatJoinInstructions, getJoinUrl } from './tourLabels.ts';
 
 type MeetingSource = {

@@ -1,10 +1,8 @@
 import { tourActions } from '#domain/tours/actions.ts';
-import type { Organization } from '#server/organizations/queries.ts';
-import type { Tour } from '#server/tours/model/tours.ts';
 import type { NextActionKind } from '#server/graphql/schemaTypes.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
+import type { Organization } from '#server/organizations/queries.ts';
 
-import { canCancel, getTourChange, isHomeUnavailable } from './getTourChange.ts';
 import {
   getAccessPath,
   getBookAgainPath,
@@ -12,6 +10,8 @@ import {
   getFeedbackPath,
   getReschedulePath,
 } from '../model/tourPaths.ts';
+import type { Tour } from '../model/tours.ts';
+import { canCancel, getTourChange, isHomeUnavailable } from './getTourChange.ts';
 
 export type NextAction = { kind: NextActionKind; label: string; url: string };
 

@@ -1,6 +1,5 @@
-import type { Tour } from '#server/tours/model/tours.ts';
-
 import { UNCONFIRMED } from '../model/endReasons.ts';
+import type { Tour } from '../model/tours.ts';
 
 const REINSTATE_WINDOW_MS = 30 * 60_000;
 

@@ -1,13 +1,12 @@
 import { formatList } from '#domain/text.ts';
 import type { VerificationKind } from '#domain/tours/kinds.ts';
 import { inReviewText, pickAgainOrCall, tourHeadings } from '#domain/tours/status.ts';
-import type { Tour } from '#server/tours/model/tours.ts';
 import { formatMoment } from '#server/time/formatMoment.ts';
 
-import { getDeclineReason } from './declineReasons.ts';
 import { HOME_UNAVAILABLE, UNREVIEWED, UNVERIFIED } from '../model/endReasons.ts';
+import type { Tour } from '../model/tours.ts';
+import { getDeclineReason } from './declineReasons.ts';
 import { getReinstateDeadline } from './getReinstateDeadline.ts';
-
 import { verificationPhrases } from './tourLabels.ts';
 
 export type StatusText = {

@@ -1,5 +1,6 @@
-import type { Tour } from '#server/tours/model/tours.ts';
 import type { UnitStatus } from '#server/homes/home.ts';
+
+import type { Tour } from '../model/tours.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -1,7 +1,8 @@
 import sql from 'sql-template-tag';
 
 import type { Queryable } from '#server/db/database.ts';
-import type { IdentityCheck } from '#server/tours/model/identityChecks.ts';
+
+import type { IdentityCheck } from '../model/identityChecks.ts';
 
 export type TourIdentity = Pick<IdentityCheck, 'id' | 'status' | 'firstName' | 'lastName'>;
 

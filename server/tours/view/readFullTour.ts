@@ -1,13 +1,12 @@
 import type { Queryable } from '#server/db/database.ts';
-import { homesByIds } from '#server/homes/queries/homesByIds.ts';
-import { listIdentitiesForTours } from '#server/tours/view/listIdentitiesForTours.ts';
-import { listRulesForBooked } from '#server/tours/model/rules.ts';
-import type { Tour } from '#server/tours/model/tours.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
+import { homesByIds } from '#server/homes/queries/homesByIds.ts';
 
 import { isAbout } from '../model/identityMatch.ts';
+import { listRulesForBooked } from '../model/rules.ts';
 import type { TourRule } from '../model/tour.ts';
-
+import type { Tour } from '../model/tours.ts';
+import { listIdentitiesForTours } from './listIdentitiesForTours.ts';
 import { type Requirement, getRequirements } from './tourRequirements.ts';
 
 /** A tour with everything shown about it. */

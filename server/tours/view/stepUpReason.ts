@@ -1,5 +1,6 @@
 import type { VerificationKind } from '#domain/tours/kinds.ts';
-import type { Tour } from '#server/tours/model/tours.ts';
+
+import type { Tour } from '../model/tours.ts';
 
 type StepUpFields = Pick<Tour, 'status' | 'stepUpTo'>;
 

@@ -1,6 +1,6 @@
-import type { TourDeps } from '#server/tours/model/tourDeps.ts';
+import type { Context } from '#server/graphql/context.ts';
 
-import type { Context } from '../../graphql/context.ts';
+import type { TourDeps } from '../model/tourDeps.ts';
 
 /** What tour commands need. */
 export const toTourDeps = (context: Context): TourDeps => {

@@ -5,12 +5,12 @@ import {
   type VerificationKind,
 } from '#domain/tours/kinds.ts';
 import { formatPhone } from '#server/contact/phone.ts';
-import type { Tour } from '#server/tours/model/tours.ts';
 import { getHomePublicAddress } from '#server/homes/address.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
 import { formatTime, formatMoment } from '#server/time/formatMoment.ts';
 
 import { activeStatuses } from '../model/tour.ts';
+import type { Tour } from '../model/tours.ts';
 
 /** The kind of a moved tour, with the previous kind if it changed. */
 export const formatChangedKind = (now: TourKind, before: string | undefined): string =>

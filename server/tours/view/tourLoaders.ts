@@ -1,10 +1,10 @@
-import { listActivitiesByTour } from '#server/tours/model/listActivitiesByTour.ts';
-import type { Tour } from '#server/tours/model/tours.ts';
+import type { Context } from '#server/graphql/context.ts';
+import { createLoader } from '#server/graphql/createLoader.ts';
 import { organizationById } from '#server/organizations/queries.ts';
-import { type FullTour, readFullTours } from '#server/tours/view/readFullTour.ts';
 
-import type { Context } from '../../graphql/context.ts';
-import { createLoader } from '../../graphql/createLoader.ts';
+import { listActivitiesByTour } from '../model/listActivitiesByTour.ts';
+import type { Tour } from '../model/tours.ts';
+import { type FullTour, readFullTours } from './readFullTour.ts';
 
 const loadedTours = new WeakMap<Context, Map<string, Tour>>();
 

@@ -1,8 +1,8 @@
 import type { VerificationKind } from '#domain/tours/kinds.ts';
-import type { IdentityStatus } from '#server/tours/model/identityChecks.ts';
-import type { Tour } from '#server/tours/model/tours.ts';
 
+import type { IdentityStatus } from '../model/identityChecks.ts';
 import type { TourRule } from '../model/tour.ts';
+import type { Tour } from '../model/tours.ts';
 
 export type Requirement = { kind: VerificationKind; status: IdentityStatus; dueAt: Date | null };
 

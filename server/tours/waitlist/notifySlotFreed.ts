@@ -1,9 +1,9 @@
+import { incrementMailCount } from '#server/alerts/queries/alerts.ts';
+import { findAlertsForDay } from '#server/alerts/queries/findAlertsForDay.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { queueMail } from '#server/db/outbox.ts';
 
 import { slotFreedMail } from './slotFreed.ts';
-import { incrementMailCount } from '../../alerts/queries/alerts.ts';
-import { findAlertsForDay } from '../../alerts/queries/findAlertsForDay.ts';
 
 type FreedSlot = {
   unitId: string;

@@ -1,8 +1,9 @@
-import { notifySlotFreed } from '#server/tours/waitlist/notifySlotFreed.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { dropMove, type TourMove } from '#server/tours/model/moves.ts';
-import type { Tour } from '#server/tours/model/tours.ts';
-import { releaseTimes } from '#server/tours/model/tourTimes.ts';
+
+import { dropMove, type TourMove } from '../model/moves.ts';
+import { releaseTimes } from '../model/tourTimes.ts';
+import type { Tour } from '../model/tours.ts';
+import { notifySlotFreed } from './notifySlotFreed.ts';
 
 type Owner = Pick<Tour, 'id' | 'unitId' | 'startsAt' | 'email'>;
 

@@ -1,12 +1,12 @@
+import { isEndedByOwner, getAlertLinks, paragraph } from '#server/alerts/emails/mailBlocks.ts';
 import { alertById } from '#server/alerts/queries/alerts.ts';
 import { homesByIds } from '#server/homes/queries/homesByIds.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
 import { defineEmail } from '#server/mail/mailKind.ts';
 import { formatDay } from '#server/time/formatMoment.ts';
-import { listFreeTimeLabels } from '#server/tours/slots/listFreeTimeLabels.ts';
-import { getBookingPath } from '#server/tours/model/tourPaths.ts';
 
-import { isEndedByOwner, getAlertLinks, paragraph } from '../../alerts/emails/mailBlocks.ts';
+import { getBookingPath } from '../model/tourPaths.ts';
+import { listFreeTimeLabels } from '../slots/listFreeTimeLabels.ts';
 
 const MAX_LISTED = 8;
 
