@@ -19,6 +19,36 @@ const layers = {
   server: ['machines'],
 };
 
+/** The parts of tours, from the bottom up: each may import those before it. What joins them is directly in `server/tours`. */
+const tourParts = [
+  'model',
+  'locks',
+  'questions',
+  'view',
+  'slots',
+  'next',
+  'waitlist',
+  'setup',
+  'calendar',
+  'emails',
+  'showing',
+  'actions',
+  'confirmations',
+  'messages',
+  'holds',
+  'verifications',
+  'feedback',
+  'risk',
+  'book',
+  'page',
+  'day',
+  'change',
+  'access',
+  'agents',
+  'team',
+  'deadlines',
+].map((part) => `server/tours/${part}`);
+
 /** Fails on a path that doesn't exist: a rule about it would check nothing. */
 function within(paths) {
   const missing = paths.filter((each) => !existsSync(path.join(__dirname, each)));
@@ -83,6 +113,18 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/screens/([^/]+)/' },
       to: { path: '^src/screens/', pathNot: '^src/screens/$1/' },
+    },
+    ...tourParts.map((part, at) => ({
+      name: `${part} imports only parts of tours below it`,
+      severity: 'error',
+      from: { path: within([part]) },
+      to: { path: within(['server/tours']), pathNot: within(tourParts.slice(0, at + 1)) },
+    })),
+    {
+      name: 'each part of tours has its place',
+      severity: 'error',
+      from: { path: '^server/tours/[^/]+/', pathNot: within(tourParts) },
+      to: {},
     },
     {
       name: 'the domain knows no package',

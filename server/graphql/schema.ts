@@ -14,16 +14,17 @@ import { residentResolvers } from '#server/residents/resolvers.ts';
 import type { Context } from './context.ts';
 import { readSchemaText } from './readSchemaText.ts';
 import type { Resolvers, SomeResolvers } from './resolverTypes.ts';
-import { agentAccessResolvers } from '../tours/agents/resolvers.ts';
-import { doorResolvers } from '../tours/access/doorResolvers.ts';
-import { nextTourResolvers } from '../tours/next/resolvers.ts';
-import { tourAccessResolvers } from '../tours/access/resolvers.ts';
-import { tourBookingResolvers } from '../tours/book/resolvers.ts';
-import { tourChangeResolvers } from '../tours/change/resolvers.ts';
-import { tourFeedbackResolvers } from '../tours/feedback/resolvers.ts';
-import { tourFlowResolvers } from '../tours/book/flowResolvers.ts';
-import { tourRequestResolvers } from '../tours/page/resolvers.ts';
-import { verificationResolvers } from '../tours/verifications/resolvers.ts';
+import { agentAccessResolvers } from '#server/tours/agents/resolvers.ts';
+import { doorResolvers } from '#server/tours/access/doorResolvers.ts';
+import { nextTourResolvers } from '#server/tours/next/resolvers.ts';
+import { tourAccessResolvers } from '#server/tours/access/resolvers.ts';
+import { tourBookingResolvers } from '#server/tours/book/resolvers.ts';
+import { tourDayResolvers } from '#server/tours/day/resolvers.ts';
+import { tourChangeResolvers } from '#server/tours/change/resolvers.ts';
+import { tourFeedbackResolvers } from '#server/tours/feedback/resolvers.ts';
+import { tourFlowResolvers } from '#server/tours/book/flowResolvers.ts';
+import { tourRequestResolvers } from '#server/tours/page/resolvers.ts';
+import { verificationResolvers } from '#server/tours/verifications/resolvers.ts';
 import { workOrderResolvers } from './resolvers/workOrders.ts';
 import { attachScalars } from './scalars.ts';
 
@@ -42,6 +43,7 @@ const allResolvers: Resolvers = join(
   nextTourResolvers,
   tourFlowResolvers,
   tourBookingResolvers,
+  tourDayResolvers,
   tourRequestResolvers,
   tourChangeResolvers,
   tourFeedbackResolvers,

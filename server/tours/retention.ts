@@ -7,8 +7,8 @@ import { purgeAgentVisits } from './agents/agentVisits.ts';
 import { clearExpiredHolds } from './holds/holds.ts';
 import { purgeCodesToRevoke } from './locks/codesToRevoke.ts';
 import { purgeOrigins } from './model/origins.ts';
+import { ORIGIN_RETENTION_DAYS } from './model/riskSignals.ts';
 import { purgeSchedules } from './model/tourSchedule.ts';
-import { ORIGIN_RETENTION_DAYS } from './risk/assessRisk.ts';
 
 declare module '#server/retention.ts' {
   interface RetentionRules {

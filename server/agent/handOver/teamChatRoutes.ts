@@ -22,7 +22,7 @@ import {
   teamPageResponse,
 } from '../../http/team/teamResponses.ts';
 import { chatPage } from './teamChatPage.ts';
-import type { TeamPageDeps } from '../../tours/team/findLinkedTour.ts';
+import type { TeamPageDeps } from '#server/tours/team/findLinkedTour.ts';
 
 const route = `/staff/chat/${tokenParam}` as const;
 const MAX_NAME_LENGTH = 50;

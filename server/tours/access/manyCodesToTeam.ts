@@ -1,16 +1,15 @@
-import { formatPhone } from '#server/contact/phone.ts';
-import { homesByIds } from '#server/homes/queries/homesByIds.ts';
 import type { EmailContent } from '#server/mail/emailContent.ts';
 import { defineEmail } from '#server/mail/mailKind.ts';
 
-import { agentVisitById } from '../agents/agentVisits.ts';
 import { knownFacts, paragraph, findMailTour, listVisitorFacts } from '../emails/mailBlocks.ts';
-import { formatTimeRange } from '../view/tourLabels.ts';
 
 type ManyCodesDetails = { title: string; facts: [string, string | null][]; replyTo: string | null };
 
 /** The email contains no code. */
-const toManyCodesEmail = (times: number, { title, facts, replyTo }: ManyCodesDetails): EmailContent => ({
+export const toManyCodesEmail = (
+  times: number,
+  { title, facts, replyTo }: ManyCodesDetails,
+): EmailContent => ({
   subject: `Door codes shown ${times} times: ${title}`,
   blocks: [
     { kind: 'heading', text: `Door codes were shown ${times} times` },
@@ -32,22 +31,5 @@ export const tourManyCodes = defineEmail('tour.manyCodes', {
       facts: listVisitorFacts(fullTour),
       replyTo: tour.email,
     });
-  },
-});
-
-/** The same notice for an agent from another company. */
-export const visitManyCodes = defineEmail('visit.manyCodes', {
-  async write({ db, mail }) {
-    const visit = await agentVisitById(db, mail.subjectId);
-    const [home] = visit ? await homesByIds(db, [visit.unitId]) : [];
-    if (!visit || !home) return null;
-    const facts: [string, string][] = [
-      ['Home', home.title],
-      ['When', formatTimeRange(visit, home.property.timeZone)],
-      ['Name', `${visit.firstName} ${visit.lastName}, ${visit.brokerage}`],
-      ['License', `${visit.licenseNumber}, ${visit.licenseState}`],
-      ['Phone', visit.phoneNumber && formatPhone(visit.phoneNumber)],
-    ];
-    return toManyCodesEmail(mail.version, { title: home.title, facts, replyTo: visit.officeEmail });
   },
 });

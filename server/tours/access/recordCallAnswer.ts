@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/database.ts';
 
 import { addActivity } from '../model/activities.ts';
-import { lockTour } from '../verifications/toursAwaitingVerification.ts';
+import { lockTour } from '../model/tourChanges.ts';
 import { answerCall } from './calls.ts';
 
 type CallAnswer = { calledAt: Date; isAtDoor: boolean };

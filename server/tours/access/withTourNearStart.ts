@@ -5,8 +5,8 @@ import { rateLimited } from '#server/errors.ts';
 import { isOwnSession } from '../model/accessOwner.ts';
 import { getAccessWindow } from '../model/getAccessStatus.ts';
 import type { TourStatus } from '../model/tour.ts';
+import { lockTour } from '../model/tourChanges.ts';
 import { type Tour, tourById } from '../model/tours.ts';
-import { lockTour } from '../verifications/toursAwaitingVerification.ts';
 import { accessClosed } from './accessClosed.ts';
 import type { AccessDeps } from './accessDeps.ts';
 

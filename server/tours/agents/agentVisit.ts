@@ -13,7 +13,6 @@ import { homesByIds } from '#server/homes/queries/homesByIds.ts';
 import { accessClosed } from '../access/accessClosed.ts';
 import type { AccessCode, AccessDeps } from '../access/accessDeps.ts';
 import { createDoorCode } from '../access/createDoorCode.ts';
-import { visitManyCodes } from '../access/manyCodesToTeam.ts';
 import { notifyManyCodes } from '../access/notifyManyCodes.ts';
 import { verifyPresence } from '../access/presence.ts';
 import { revokeCodesNow } from '../locks/codesToRevoke.ts';
@@ -36,6 +35,7 @@ import {
 } from './agentVisits.ts';
 import { findVisitByToken, getVisitStatus } from './findVisitByToken.ts';
 import { validateOffice } from './validateOffice.ts';
+import { visitManyCodes } from './visitToTeam.ts';
 
 type OpenVisit = { visit: AgentVisit; home: ListedHome; box: Lockbox };
 

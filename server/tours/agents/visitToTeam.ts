@@ -2,6 +2,7 @@ import { formatPhone } from '#server/contact/phone.ts';
 import { homesByIds } from '#server/homes/queries/homesByIds.ts';
 import { defineEmail } from '#server/mail/mailKind.ts';
 
+import { toManyCodesEmail } from '../access/manyCodesToTeam.ts';
 import { paragraph } from '../emails/mailBlocks.ts';
 import { formatTimeRange } from '../view/tourLabels.ts';
 import { agentVisitById } from './agentVisits.ts';
@@ -34,5 +35,22 @@ export const visitToTeam = defineEmail('visit.toTeam', {
       ],
       replyTo: visit.officeEmail,
     };
+  },
+});
+
+/** The same notice for an agent from another company. */
+export const visitManyCodes = defineEmail('visit.manyCodes', {
+  async write({ db, mail }) {
+    const visit = await agentVisitById(db, mail.subjectId);
+    const [home] = visit ? await homesByIds(db, [visit.unitId]) : [];
+    if (!visit || !home) return null;
+    const facts: [string, string][] = [
+      ['Home', home.title],
+      ['When', formatTimeRange(visit, home.property.timeZone)],
+      ['Name', `${visit.firstName} ${visit.lastName}, ${visit.brokerage}`],
+      ['License', `${visit.licenseNumber}, ${visit.licenseState}`],
+      ['Phone', visit.phoneNumber && formatPhone(visit.phoneNumber)],
+    ];
+    return toManyCodesEmail(mail.version, { title: home.title, facts, replyTo: visit.officeEmail });
   },
 });

@@ -1,8 +1,5 @@
 import type { SomeResolvers } from '#server/graphql/resolverTypes.ts';
 
-import { createTourDay } from '../day/createTourDay.ts';
-import { listTourDays } from '../day/listTourDays.ts';
-import { planTourDay } from '../day/planTourDay.ts';
 import { holdTourSlot } from '../holds/holdTourSlot.ts';
 import { secondsUntil } from '../holds/toHeldSlot.ts';
 import { extendHoldForDocument, extendTourSlotHold, releaseTourSlotHold } from '../holds/tourSlotHold.ts';
@@ -10,12 +7,6 @@ import { toTourDeps } from '../view/toTourDeps.ts';
 import { createTourRequest } from './createTourRequest.ts';
 
 export const tourBookingResolvers = {
-  Query: {
-    planTourDay: (_root, { organizationId, input }, context) =>
-      planTourDay(toTourDeps(context), organizationId, input),
-    tourDays: (_root, { organizationId, input }, context) =>
-      listTourDays(toTourDeps(context), organizationId, input),
-  },
   TourSlotHoldType: {
     secondsLeft: ({ expiresAt }, _args, { clock }) => secondsUntil(expiresAt, clock.now()),
   },
@@ -32,9 +23,6 @@ export const tourBookingResolvers = {
     },
     async createTourRequest(_root, { input }, context) {
       return { tourRequest: await createTourRequest(toTourDeps(context), input) };
-    },
-    async createTourDay(_root, { input }, context) {
-      return { tourRequests: await createTourDay(toTourDeps(context), input) };
     },
   },
 } satisfies SomeResolvers;

@@ -10,14 +10,13 @@ import { clearExpiredHolds } from '../holds/holds.ts';
 import { addActivity } from '../model/activities.ts';
 import { findTourByToken } from '../model/findTourByToken.ts';
 import { activeStatuses } from '../model/tour.ts';
-import { confirmAttendance, reinstateTour } from '../model/tourChanges.ts';
+import { confirmAttendance, reinstateTour, lockTour } from '../model/tourChanges.ts';
 import type { TourDeps } from '../model/tourDeps.ts';
 import { getTourableHome } from '../model/tourPlace.ts';
 import { type Tour, tourById } from '../model/tours.ts';
 import { notifyAgent } from '../showing/notifyAgent.ts';
 import { SlotTaken, slotUnavailable } from '../slots/slotTaken.ts';
 import { getHomeLockKey, takeSlot } from '../slots/takeSlot.ts';
-import { lockTour } from '../verifications/toursAwaitingVerification.ts';
 import { tourBlocked, unknownTour } from '../view/changeErrors.ts';
 import { getReinstateDeadline } from '../view/getReinstateDeadline.ts';
 

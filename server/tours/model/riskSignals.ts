@@ -1,4 +1,21 @@
-import type { BookingHistory } from '../risk/bookingHistory.ts';
+export const ORIGIN_RETENTION_DAYS = 7;
+
+export const REFUSAL_RETENTION_DAYS = 90;
+
+/** Counts from earlier bookings. */
+export type BookingHistory = {
+  /** Other names that tours were booked under with this address or number. */
+  otherNames: number;
+  /** Other email addresses that tours were booked under with this number. */
+  otherEmails: number;
+  /** Other people who booked in this browser, and others who booked from this IP address. */
+  othersInBrowser: number;
+  othersFromIp: number;
+  /** Codes for this address or number that have no attempts left. */
+  wrongCodes: number;
+  /** Declined documents of people with this address or number, or with this name in the same browser. */
+  refusedDocuments: number;
+};
 
 /** Reasons to review a booking. Each is about what happened, never about who the visitor is. */
 export const riskSignalNames = [

@@ -6,6 +6,11 @@ import type { RiskSignal } from './riskSignals.ts';
 import type { TourStatus } from './tour.ts';
 import type { Tour } from './tours.ts';
 
+/** Concurrent changes to the tour wait until this transaction ends. */
+export async function lockTour(tx: Queryable, id: string): Promise<void> {
+  await tx.query('toursAwaitingVerification.lock', sql`select id from tours where id = ${id} for update`);
+}
+
 type NewTourTime = Pick<
   Tour,
   'id' | 'kind' | 'startsAt' | 'endsAt' | 'agentId' | 'status' | 'verifyBy' | 'answerBy' | 'stepUpTo'

@@ -4,7 +4,14 @@ import type { Queryable } from '#server/db/database.ts';
 import { getCallerNetwork } from '#server/getIpGroups.ts';
 
 import type { Origin } from '../model/origins.ts';
-import { getRiskPoints, type RiskSignal, riskSignalNames, detectRiskSignals } from '../model/riskSignals.ts';
+import {
+  getRiskPoints,
+  type RiskSignal,
+  riskSignalNames,
+  detectRiskSignals,
+  ORIGIN_RETENTION_DAYS,
+  REFUSAL_RETENTION_DAYS,
+} from '../model/riskSignals.ts';
 import { toSession } from '../model/session.ts';
 import type { TourDeps } from '../model/tourDeps.ts';
 import { MAX_CODE_TRIES } from '../verifications/maxCodeTries.ts';
@@ -30,8 +37,7 @@ type Booking = {
 };
 
 const DAY_MS = 24 * 3_600_000;
-export const ORIGIN_RETENTION_DAYS = 7;
-export const REFUSAL_RETENTION_DAYS = 90;
+
 const daysAgo = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
 
 /** Call this under the locks of the booker, so that the second of two bookings sees the first. */

@@ -4,22 +4,8 @@ import type { Queryable } from '#server/db/database.ts';
 import { ownedBySession } from '#server/db/ownedBySession.ts';
 
 import type { Origin } from '../model/origins.ts';
+import type { BookingHistory } from '../model/riskSignals.ts';
 import type { Session } from '../model/session.ts';
-
-/** Counts from earlier bookings. */
-export type BookingHistory = {
-  /** Other names that tours were booked under with this address or number. */
-  otherNames: number;
-  /** Other email addresses that tours were booked under with this number. */
-  otherEmails: number;
-  /** Other people who booked in this browser, and others who booked from this IP address. */
-  othersInBrowser: number;
-  othersFromIp: number;
-  /** Codes for this address or number that have no attempts left. */
-  wrongCodes: number;
-  /** Declined documents of people with this address or number, or with this name in the same browser. */
-  refusedDocuments: number;
-};
 
 type TraceQuery = Origin & {
   session: Session;

@@ -7,8 +7,8 @@ import { tourMoveRefused } from '../confirmations/tourMoved.ts';
 import { assignHoldToTour } from '../holds/holds.ts';
 import { addActivity, countActivities, type TourActor } from '../model/activities.ts';
 import { endMove, findMove, type TourMove } from '../model/moves.ts';
+import { lockTour } from '../model/tourChanges.ts';
 import { type Tour, tourById } from '../model/tours.ts';
-import { lockTour } from '../verifications/toursAwaitingVerification.ts';
 import { releaseTourTime, releaseMove } from '../waitlist/releaseTourTime.ts';
 
 type Deps = { db: Database; now: Date };

@@ -10,11 +10,12 @@ import { getAnswerDeadline } from '../model/getAnswerDeadline.ts';
 import { identityCheckById } from '../model/identityChecks.ts';
 import { isAbout } from '../model/identityMatch.ts';
 import { listRulesForBooked } from '../model/rules.ts';
+import { lockTour } from '../model/tourChanges.ts';
 import { type Tour, tourById } from '../model/tours.ts';
 import { notifyConfirmed } from '../showing/notifyTour.ts';
 import { isInReview, getRequirements } from '../view/tourRequirements.ts';
 import { queueReviewReminder } from './queueReviewReminder.ts';
-import { completeVerification, lockTour } from './toursAwaitingVerification.ts';
+import { completeVerification } from './toursAwaitingVerification.ts';
 
 type ConfirmOptions = { now: Date; actor: TourActor };
 

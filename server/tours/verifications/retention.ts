@@ -1,6 +1,6 @@
 import { defineRetention } from '#server/retention.ts';
 
-import { REFUSAL_RETENTION_DAYS } from '../risk/assessRisk.ts';
+import { REFUSAL_RETENTION_DAYS } from '../model/riskSignals.ts';
 import { purgeContactCodes, purgeIdentityChecks, purgeIdentityFiles } from './purgeVerifications.ts';
 import { purgeVerifiedContacts } from './verifiedContacts.ts';
 

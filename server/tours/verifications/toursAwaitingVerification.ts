@@ -4,11 +4,6 @@ import type { Queryable } from '#server/db/database.ts';
 
 import type { CodeChannel } from './contactCodes.ts';
 
-/** Concurrent changes to the tour wait until this transaction ends. */
-export async function lockTour(tx: Queryable, id: string): Promise<void> {
-  await tx.query('toursAwaitingVerification.lock', sql`select id from tours where id = ${id} for update`);
-}
-
 /** Upcoming tours that wait for this ID check. */
 export async function findToursAwaitingCheck(db: Queryable, checkId: string): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
