@@ -9,7 +9,7 @@ import type { Lock } from '#server/tours/locks/lock.ts';
 import type { Log } from '#server/log.ts';
 import type { SecretKey } from '#server/secretKey.ts';
 import type { Tokens } from '#server/tokens.ts';
-import type { TourLimits } from '#server/tours/model/tourLimits.ts';
+import type { TourLimits } from '#server/tours/model/tourDeps.ts';
 
 /** What a resolver has to work with. */
 export type Context = {

@@ -7,7 +7,7 @@ import { parseFileCommand } from '#server/operatorFile/parseFileCommand.ts';
 import { readTextFile } from '#server/operatorFile/readTextFile.ts';
 import { tourVideoLinkLost } from '#server/tours/showing/teamRequests.ts';
 import { flagWithoutAgent } from '#server/tours/showing/agentAnswers.ts';
-import { queueTeamRequest } from '#server/tours/showing/notifyTour.ts';
+import { queueTeamRequest } from '#server/tours/showing/notifications.ts';
 
 import { listChanges, findConflicts } from './organizationChanges.ts';
 import { findBlockedPictures, findMissingPictures } from './organizationPictures.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
-import { formatStrandedHome } from '#server/tours/setup/formatStrandedHome.ts';
+import { formatStrandedHome } from '#server/tours/setup/countSelfGuidedTours.ts';
 
 import type { StoredOrganization } from './storedOrganization.ts';
 import { listEntryChanges, listTourChanges } from './tours/listTourChanges.ts';

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 
-import { getTourQuestions } from '#server/tours/questions/getTourQuestions.ts';
+import { getTourQuestions } from '#server/tours/questions/tourQuestions.ts';
 
 import { type Bare, openBareEmbedded, openBarePostgres } from './bare.ts';
 import { noLimits, openBookings, type Transactions } from './bookings.ts';

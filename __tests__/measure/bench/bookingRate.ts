@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Sql } from 'sql-template-tag';
 
 import { createTourRequest } from '#server/tours/book/createTourRequest.ts';
-import { getTourQuestions } from '#server/tours/questions/getTourQuestions.ts';
+import { getTourQuestions } from '#server/tours/questions/tourQuestions.ts';
 
 import { openBookings, type Transactions } from './bookings.ts';
 import { askAtOnce } from './clients.ts';

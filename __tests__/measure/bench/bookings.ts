@@ -17,7 +17,7 @@ import { storeBooker } from '#server/tours/book/storeBooker.ts';
 import { storeTour } from '#server/tours/book/storeTour.ts';
 import { reserveTour } from '#server/tours/book/reserveTour.ts';
 import { assessRisk } from '#server/tours/risk/assessRisk.ts';
-import { toSlotId } from '#server/tours/slots/slotId.ts';
+import { toSlotId } from '#server/tours/slots/slot.ts';
 import { getTourableHomes } from '#server/tours/model/tourPlace.ts';
 import type { TourDeps } from '#server/tours/model/tourDeps.ts';
 

@@ -1,7 +1,7 @@
 import { readEnv } from '#server/env.ts';
 import { checkTextDelivery } from '#server/texts/checkTextDelivery.ts';
 import { findAlternatives, findFreeSlots } from '#server/tours/slots/findFreeSlots.ts';
-import { findInstantSlots } from '#server/tours/slots/findInstantSlots.ts';
+import { findInstantSlots } from '#server/tours/slots/instantSlots.ts';
 import { openNextTours } from '#tests/server/tours/next/openNextTours.ts';
 import { createRuleInput, now } from '#tests/server/tours/openTours.ts';
 import { everyDay } from '#tests/server/tours/slots/makeRules.ts';

@@ -13,7 +13,7 @@ import { createMailWriter } from '#server/mail/mailWriter.ts';
 import { createSecretKey } from '#server/secretKey.ts';
 import { createTokens } from '#server/tokens.ts';
 import { scheduleTour } from '#server/tours/actions/scheduleTour.ts';
-import { issueTeamLink } from '#server/tours/model/teamLink.ts';
+import { issueTeamLink } from '#server/tours/model/links.ts';
 import type { ShowingAgentInput } from '#server/tours/setup/tourSetupInput.ts';
 import type { TourRule } from '#server/tours/model/tour.ts';
 import { home } from '#tests/server/homes/makeHomes.ts';

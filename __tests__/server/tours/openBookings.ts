@@ -15,8 +15,8 @@ import {
   releaseTourSlotHold,
 } from '#server/tours/holds/tourSlotHold.ts';
 import { holdTourSlot } from '#server/tours/holds/holdTourSlot.ts';
-import { getTourQuestions } from '#server/tours/questions/getTourQuestions.ts';
-import { toSlotId } from '#server/tours/slots/slotId.ts';
+import { getTourQuestions } from '#server/tours/questions/tourQuestions.ts';
+import { toSlotId } from '#server/tours/slots/slot.ts';
 import type { TourDeps } from '#server/tours/model/tourDeps.ts';
 
 import { newBrowser } from './createBrowser.ts';

@@ -3,7 +3,7 @@ import { findChatSession } from '#server/chat/queries/sessions.ts';
 import { openBrowserSession } from '#server/http/browserSession.ts';
 import { secretAddressHeaders } from '#server/http/headers.ts';
 import { createRoutes, type Routes } from '#server/http/routes.ts';
-import { getTourReference } from '#server/tours/view/getTourReference.ts';
+import { getTourReference } from '#server/tours/view/tourLabels.ts';
 
 type Deps = Pick<ChatDeps, 'db' | 'secretKey' | 'tokens'> & { isDemo: boolean };
 

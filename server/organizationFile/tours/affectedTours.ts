@@ -7,7 +7,7 @@ import type { StoredOrganization } from '#server/organizationFile/storedOrganiza
 import { formatMoment } from '#server/time/formatMoment.ts';
 import type { VideoJoin } from '#server/tours/model/tour.ts';
 import type { ShowingAgentInput } from '#server/tours/setup/tourSetupInput.ts';
-import { getTourReference } from '#server/tours/view/getTourReference.ts';
+import { getTourReference } from '#server/tours/view/tourLabels.ts';
 import { readFullTours } from '#server/tours/view/readFullTour.ts';
 
 type DescribedTour = { tour: Tour; line: string };

@@ -2,8 +2,8 @@ import type { VerificationKind } from '#domain/tours/kinds.ts';
 import type { RequestedSettings } from '#server/organizationFile/requestedSettings.ts';
 import { dayIn, daysAfter } from '#server/time/days.ts';
 import { toMoment, getWeekday } from '#server/time/wallClock.ts';
-import { listInstantTimes } from '#server/tours/slots/listInstantTimes.ts';
-import { listOfferedDays } from '#server/tours/slots/listOfferedDays.ts';
+import { listInstantTimes } from '#server/tours/slots/timesOfDay.ts';
+import { listOfferedDays } from '#server/tours/slots/offeredDays.ts';
 import type { TourPlace } from '#server/tours/model/tourPlace.ts';
 import type { TourRuleInput } from '#server/tours/setup/tourSetupInput.ts';
 

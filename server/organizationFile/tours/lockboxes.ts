@@ -1,11 +1,10 @@
 import { z } from 'zod';
 
 import { normalizeSerial } from '#domain/tours/access.ts';
-import { findUnknownHomes } from '#server/tours/setup/lockboxSettings.ts';
+import { findUnknownHomes, DEFAULT_LOCKBOX_LOCATION } from '#server/tours/setup/lockboxSettings.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { list, text, textWhere, unique, withDefault } from '#server/operatorFile/fields.ts';
 import { link } from '#server/operatorFile/formats.ts';
-import { DEFAULT_LOCKBOX_LOCATION } from '#server/tours/setup/defaultLockboxLocation.ts';
 
 const serial = textWhere(
   (value) => /^[A-Z0-9]{4,20}$/.test(normalizeSerial(value)),

@@ -4,9 +4,8 @@ import { linkTo } from '#server/mail/linkTo.ts';
 import { defineEmail } from '#server/mail/mailKind.ts';
 
 import { knownFacts, paragraph, findMailTour } from '../emails/mailBlocks.ts';
-import { getCallPath } from '../model/teamLink.ts';
-import { getTourReference } from '../view/getTourReference.ts';
-import { formatTimeRange } from '../view/tourLabels.ts';
+import { getCallPath } from '../model/links.ts';
+import { getTourReference, formatTimeRange } from '../view/tourLabels.ts';
 
 /** A visitor at a door asks for a call. The link in the email shows no code. */
 export const tourCallRequest = defineEmail('tour.callRequest', {

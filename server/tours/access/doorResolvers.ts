@@ -1,7 +1,6 @@
 import type { SomeResolvers } from '#server/graphql/resolverTypes.ts';
 
-import { toTourDeps } from '../view/toTourDeps.ts';
-import { loadOrganization } from '../view/tourLoaders.ts';
+import { toTourDeps, loadOrganization } from '../view/resolverContext.ts';
 import { ACCESS_RULES_VERSION, accessRules, scamWarning } from './accessRules.ts';
 import { findDoor } from './findDoor.ts';
 

@@ -1,5 +1,4 @@
-import { explainNoTimes } from '../model/explainNoTimes.ts';
-import type { TourableHome } from '../model/tourPlace.ts';
+import { explainNoTimes, type TourableHome } from '../model/tourPlace.ts';
 import { isTextCodeUnavailable, TEXTS_UNAVAILABLE } from '../slots/explainClosedDay.ts';
 
 /** A sentence that explains why no instant tour is available. */

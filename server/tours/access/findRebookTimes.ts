@@ -4,8 +4,8 @@ import { homesByIds } from '#server/homes/queries/homesByIds.ts';
 import { getTourableHome } from '../model/tourPlace.ts';
 import type { Tour } from '../model/tours.ts';
 import { findNextSlots } from '../slots/findNextSlots.ts';
-import type { SlotView } from '../slots/toSlotView.ts';
-import { countMovesLeft } from '../view/getTourChange.ts';
+import type { SlotView } from '../slots/slot.ts';
+import { countMovesLeft } from '../view/tourChange.ts';
 
 const MAX_TIMES = 3;
 

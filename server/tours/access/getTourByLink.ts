@@ -1,4 +1,4 @@
-import { tourOrNullIfRateLimited } from '../model/tourOrNullIfRateLimited.ts';
+import { tourOrNullIfRateLimited } from '../model/findTourByToken.ts';
 import type { Tour } from '../model/tours.ts';
 import { accessClosed } from './accessClosed.ts';
 import type { AccessDeps } from './accessDeps.ts';

@@ -2,7 +2,7 @@ import type { AccessLinkInput } from '#server/graphql/schemaTypes.ts';
 
 import { revokeCodesNow } from '../locks/codesToRevoke.ts';
 import { addActivity } from '../model/activities.ts';
-import { setAttendance } from '../model/attendance.ts';
+import { setAttendance } from '../model/tourChanges.ts';
 import type { Tour } from '../model/tours.ts';
 import type { AccessDeps } from './accessDeps.ts';
 import { withOpenAccess } from './openAccess.ts';

@@ -7,13 +7,16 @@ import { homesByIds } from '#server/homes/queries/homesByIds.ts';
 
 import { getContactLockKeys } from '../book/enforceTourLimits.ts';
 import { type Lockbox, findLockbox } from '../locks/lockboxes.ts';
-import { isOwner, isOwnSession } from '../model/accessOwner.ts';
-import { getAccessStatus } from '../model/getAccessStatus.ts';
-import { getUnavailableReason } from '../model/getUnavailableReason.ts';
-import { getUnitStatus } from '../model/getUnitStatus.ts';
-import { findTourAccess, type TourAccess } from '../model/tourAccess.ts';
+import {
+  isOwner,
+  isOwnSession,
+  getAccessStatus,
+  findTourAccess,
+  type TourAccess,
+} from '../model/tourAccess.ts';
 import { lockTour } from '../model/tourChanges.ts';
 import { type Tour, tourById } from '../model/tours.ts';
+import { getUnavailableReason, getUnitStatus } from '../model/unavailability.ts';
 import { accessClosed } from './accessClosed.ts';
 import type { AccessDeps } from './accessDeps.ts';
 import { getTourByLink } from './getTourByLink.ts';

@@ -4,7 +4,7 @@ import { defineEmail } from '#server/mail/mailKind.ts';
 
 import { knownFacts, paragraph, findMailTour, listVisitorFacts } from '../emails/mailBlocks.ts';
 import { listActivities } from '../model/activities.ts';
-import { getTourReference } from '../view/getTourReference.ts';
+import { getTourReference } from '../view/tourLabels.ts';
 
 /** A visitor is at a door and needs help. */
 export const tourProblem = defineEmail('tour.problem', {

@@ -2,14 +2,13 @@ import { type ErrorInfo, invalidInput } from '#server/errors.ts';
 import type { RequestTourAccessInput } from '#server/graphql/schemaTypes.ts';
 
 import { findTourByToken } from '../model/findTourByToken.ts';
-import { hashSessionKey } from '../model/hashSessionKey.ts';
+import { hashSessionKey, validateSessionKey } from '../model/session.ts';
 import { grantTourAccess } from '../model/tourAccess.ts';
 import { lockTour } from '../model/tourChanges.ts';
 import { type Tour, tourById } from '../model/tours.ts';
-import { validateSessionKey } from '../model/validateSessionKey.ts';
 import { parseContactVerification } from '../verifications/contactVerification.ts';
 import { markContactVerified } from '../verifications/toursAwaitingVerification.ts';
-import { unknownTour } from '../view/changeErrors.ts';
+import { unknownTour } from '../view/tourChange.ts';
 import type { AccessDeps } from './accessDeps.ts';
 import { ACCESS_RULES_VERSION } from './accessRules.ts';
 

@@ -4,8 +4,7 @@ import type { AccessLinkInput } from '#server/graphql/schemaTypes.ts';
 import { organizationById } from '#server/organizations/queries.ts';
 
 import { addActivity } from '../model/activities.ts';
-import { getAccessWindow } from '../model/getAccessStatus.ts';
-import type { TourAccess } from '../model/tourAccess.ts';
+import { getAccessWindow, type TourAccess } from '../model/tourAccess.ts';
 import type { AccessDeps } from './accessDeps.ts';
 import { tourCallRequest } from './callRequestToTeam.ts';
 import { recordCallRequest } from './calls.ts';

@@ -2,9 +2,8 @@ import type { Queryable } from '#server/db/database.ts';
 import { consumeRateLimit } from '#server/db/rateLimits.ts';
 import { rateLimited } from '#server/errors.ts';
 
-import { isOwnSession } from '../model/accessOwner.ts';
-import { getAccessWindow } from '../model/getAccessStatus.ts';
 import type { TourStatus } from '../model/tour.ts';
+import { isOwnSession, getAccessWindow } from '../model/tourAccess.ts';
 import { lockTour } from '../model/tourChanges.ts';
 import { type Tour, tourById } from '../model/tours.ts';
 import { accessClosed } from './accessClosed.ts';

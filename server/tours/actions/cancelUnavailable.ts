@@ -2,14 +2,14 @@ import sql from 'sql-template-tag';
 
 import { queueMail } from '#server/db/outbox.ts';
 
-import { notifyTeam } from '../emails/notifyTeam.ts';
+import { notifyTeam } from '../emails/changedToTeam.ts';
 import { tourEnded } from '../emails/tourEnded.ts';
 import { addActivity } from '../model/activities.ts';
-import { HOME_UNAVAILABLE } from '../model/endReasons.ts';
 import { dropMove, findMove } from '../model/moves.ts';
+import { HOME_UNAVAILABLE } from '../model/tour.ts';
 import { endTour } from '../model/tourChanges.ts';
 import { releaseTimes } from '../model/tourTimes.ts';
-import { notifyTourEnd } from '../showing/notifyTour.ts';
+import { notifyTourEnd } from '../showing/notifications.ts';
 import { defineTourAction, isUnavailable } from './tourAction.ts';
 
 declare module '#server/tours/actions/tourAction.ts' {

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 
 import { addActivity } from '../model/activities.ts';
-import { setAttendance } from '../model/attendance.ts';
+import { setAttendance } from '../model/tourChanges.ts';
 import { defineTourAction } from './tourAction.ts';
 
 declare module '#server/tours/actions/tourAction.ts' {

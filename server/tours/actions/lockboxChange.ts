@@ -4,8 +4,7 @@ import type { Queryable } from '#server/db/database.ts';
 import { queueMail } from '#server/db/outbox.ts';
 import { organizationById } from '#server/organizations/queries.ts';
 
-import { tourLockboxToTeam } from '../emails/lockboxToTeam.ts';
-import { tourLockboxChange } from '../emails/lockboxToVisitor.ts';
+import { tourLockboxToTeam, tourLockboxChange } from '../emails/lockboxChange.ts';
 import { addActivity, countActivities } from '../model/activities.ts';
 import type { Tour } from '../model/tours.ts';
 import { isUpcomingSelfGuided } from '../setup/countSelfGuidedTours.ts';

@@ -2,12 +2,12 @@ import sql from 'sql-template-tag';
 
 import { queueMail } from '#server/db/outbox.ts';
 
+import { notifyTeam } from '../emails/changedToTeam.ts';
 import { tourReleased } from '../emails/followUpToVisitor.ts';
-import { notifyTeam } from '../emails/notifyTeam.ts';
 import { addActivity } from '../model/activities.ts';
-import { UNCONFIRMED } from '../model/endReasons.ts';
+import { UNCONFIRMED } from '../model/tour.ts';
 import { endTour } from '../model/tourChanges.ts';
-import { notifyAgent } from '../showing/notifyAgent.ts';
+import { notifyAgent } from '../showing/notifications.ts';
 import { releaseTourTime } from '../waitlist/releaseTourTime.ts';
 import { defineTourAction, getDoneAt, isUpcoming } from './tourAction.ts';
 

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 
-import { notifyAgent } from '../showing/notifyAgent.ts';
+import { notifyAgent } from '../showing/notifications.ts';
 import { defineTourAction, isUpcoming } from './tourAction.ts';
 
 declare module '#server/tours/actions/tourAction.ts' {

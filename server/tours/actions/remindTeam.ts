@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 
-import { requestAgentFromTeam } from '../showing/notifyTour.ts';
+import { requestAgentFromTeam } from '../showing/notifications.ts';
 import { tourStillWithoutAgent } from '../showing/teamRequests.ts';
 import { defineTourAction, getDoneAt, isUpcoming } from './tourAction.ts';
 

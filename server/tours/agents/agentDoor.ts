@@ -2,9 +2,8 @@ import type { Queryable } from '#server/db/database.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
 import { dayIn } from '#server/time/days.ts';
 
-import { explainNoTimes } from '../model/explainNoTimes.ts';
-import { type TourableHome, getTourableHome } from '../model/tourPlace.ts';
-import { listTimesOfDay } from '../slots/listTimesOfDay.ts';
+import { explainNoTimes, type TourableHome, getTourableHome } from '../model/tourPlace.ts';
+import { listTimesOfDay } from '../slots/timesOfDay.ts';
 import { getAgentAccess } from './agentVisits.ts';
 
 const MINUTE_MS = 60_000;

@@ -17,12 +17,10 @@ import { notifyManyCodes } from '../access/notifyManyCodes.ts';
 import { verifyPresence } from '../access/presence.ts';
 import { revokeCodesNow } from '../locks/codesToRevoke.ts';
 import { type Lockbox, findLockbox } from '../locks/lockboxes.ts';
-import { isOwner } from '../model/accessOwner.ts';
-import { getUnavailableReason } from '../model/getUnavailableReason.ts';
-import { getUnitStatus } from '../model/getUnitStatus.ts';
-import { hashSessionKey } from '../model/hashSessionKey.ts';
-import { nullIfRateLimited } from '../model/nullIfRateLimited.ts';
-import { validateSessionKey } from '../model/validateSessionKey.ts';
+import { nullIfRateLimited } from '../model/findTourByToken.ts';
+import { hashSessionKey, validateSessionKey } from '../model/session.ts';
+import { isOwner } from '../model/tourAccess.ts';
+import { getUnavailableReason, getUnitStatus } from '../model/unavailability.ts';
 import { logAgentEvent, countShownCodes } from './agentLog.ts';
 import {
   type AgentVisit,

@@ -6,11 +6,11 @@ import { organizationById } from '#server/organizations/queries.ts';
 
 import { ACCESS_RULES_VERSION, accessRules, lockUpChecklist, scamWarning } from '../access/accessRules.ts';
 import { resolveDoorHome } from '../access/resolveDoorHome.ts';
-import { secondsUntil } from '../holds/toHeldSlot.ts';
+import { secondsUntil } from '../holds/tourSlotHold.ts';
 import { findLockbox } from '../locks/lockboxes.ts';
-import { isOwner } from '../model/accessOwner.ts';
-import { getUnavailableReason } from '../model/getUnavailableReason.ts';
-import { toTourDeps } from '../view/toTourDeps.ts';
+import { isOwner } from '../model/tourAccess.ts';
+import { getUnavailableReason } from '../model/unavailability.ts';
+import { toTourDeps } from '../view/resolverContext.ts';
 import { getAgentDoor } from './agentDoor.ts';
 import { checkInAgent, completeAgentVisit, resumeAgentVisit } from './agentVisit.ts';
 import type { AgentVisit } from './agentVisits.ts';

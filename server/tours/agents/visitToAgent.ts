@@ -5,7 +5,7 @@ import { defineEmail } from '#server/mail/mailKind.ts';
 import { formatTime } from '#server/time/formatMoment.ts';
 
 import { paragraph } from '../emails/mailBlocks.ts';
-import { getVisitPath } from '../model/tourPaths.ts';
+import { getVisitPath } from '../model/links.ts';
 import { formatTimeRange } from '../view/tourLabels.ts';
 import { agentVisitById } from './agentVisits.ts';
 

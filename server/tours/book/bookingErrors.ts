@@ -1,9 +1,9 @@
 import { DomainError, rateLimited } from '#server/errors.ts';
 import { homesByIds } from '#server/homes/queries/homesByIds.ts';
 
-import { queueTourLinks } from '../emails/queueTourLinks.ts';
+import { queueTourLinks } from '../emails/tourLinks.ts';
 import type { TourDeps } from '../model/tourDeps.ts';
-import { SlotTaken, slotUnavailable } from '../slots/slotTaken.ts';
+import { SlotTaken, slotUnavailable } from '../slots/takeSlot.ts';
 
 export const tooManyTours = (max: number) =>
   rateLimited(

@@ -1,8 +1,8 @@
 import { dayIn } from '#server/time/days.ts';
 
+import { tourOrNullIfRateLimited } from '../model/findTourByToken.ts';
 import { activeStatuses } from '../model/tour.ts';
 import type { TourDeps } from '../model/tourDeps.ts';
-import { tourOrNullIfRateLimited } from '../model/tourOrNullIfRateLimited.ts';
 import type { Tour } from '../model/tours.ts';
 import type { RequestedTour } from './requestedTour.ts';
 import type { Booker } from './validateBooker.ts';

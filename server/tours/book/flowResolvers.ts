@@ -11,19 +11,17 @@ import { findRequestedInquiry } from '#server/inquiries/findRequestedInquiry.ts'
 import { isUuid } from '#server/isUuid.ts';
 import { organizationById } from '#server/organizations/queries.ts';
 
-import { findTourByToken } from '../model/findTourByToken.ts';
+import { findTourByToken, tourOrNullIfRateLimited } from '../model/findTourByToken.ts';
 import { toSession } from '../model/session.ts';
-import { tourOrNullIfRateLimited } from '../model/tourOrNullIfRateLimited.ts';
 import { getOpensOn, getTourableHome } from '../model/tourPlace.ts';
 import { tourById } from '../model/tours.ts';
-import { getTourQuestions } from '../questions/getTourQuestions.ts';
-import { validateAnswers, assertQuestionsVersion } from '../questions/validateAnswers.ts';
-import { findFreeSlot } from '../slots/findFreeSlot.ts';
-import { findFreeSlots } from '../slots/findFreeSlots.ts';
+import { validateAnswers, assertQuestionsVersion } from '../questions/answers.ts';
+import { getTourQuestions } from '../questions/tourQuestions.ts';
+import { findFreeSlots, resolveSlotDays } from '../slots/findFreeSlots.ts';
 import { findNextSlotByKind } from '../slots/findNextSlots.ts';
-import { getTravelConflictCheck } from '../slots/getTravelConflictCheck.ts';
 import { HOLD_EXTENSIONS, HOLD_MINUTES } from '../slots/holdLength.ts';
-import { resolveSlotDays } from '../slots/resolveSlotDays.ts';
+import { findFreeSlot } from '../slots/instantSlots.ts';
+import { getTravelConflictCheck } from '../slots/travel.ts';
 import { getAcceptedVerifications } from '../verifications/findBrowserIdentity.ts';
 import { getVerifiedKinds } from '../verifications/getVerifiedKinds.ts';
 import { createIdentityConsent } from '../verifications/identityConsent.ts';

@@ -2,8 +2,7 @@ import type { VerificationKind } from '#domain/tours/kinds.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { isUuid } from '#server/isUuid.ts';
 
-import { type IdentityCheck, findIdentityCheck } from '../model/identityChecks.ts';
-import { hasPassed, isAbout } from '../model/identityMatch.ts';
+import { type IdentityCheck, findIdentityCheck, hasPassed, isAbout } from '../model/identityChecks.ts';
 import { toSession } from '../model/session.ts';
 import type { TourDeps } from '../model/tourDeps.ts';
 import type { RiskAssessment } from '../risk/assessRisk.ts';

@@ -2,7 +2,7 @@ import { isSameSession, toSession } from '../model/session.ts';
 import type { TourDeps } from '../model/tourDeps.ts';
 import { listTimeOwners } from '../model/tourTimes.ts';
 import { singleFlight } from '../slots/singleFlight.ts';
-import { toSlotId } from '../slots/slotId.ts';
+import { toSlotId } from '../slots/slot.ts';
 import { listFreeSeats, getTimeSpan } from '../slots/takeSlot.ts';
 import type { RequestedTour } from './requestedTour.ts';
 

@@ -1,6 +1,6 @@
 import type { TourableHome } from '../model/tourPlace.ts';
 import type { Answer } from '../model/tours.ts';
-import type { RequestedTime } from '../slots/slotTaken.ts';
+import type { RequestedTime } from '../slots/takeSlot.ts';
 
 /** One home in a booking request. */
 export type RequestedTour = {

@@ -4,16 +4,14 @@ import type { Queryable } from '#server/db/database.ts';
 import { invalidInput } from '#server/errors.ts';
 import type { Organization } from '#server/organizations/queries.ts';
 
-import { getUnavailableReason } from '../model/getUnavailableReason.ts';
-import { getUnitStatus } from '../model/getUnitStatus.ts';
 import { toSession } from '../model/session.ts';
 import type { TourDeps } from '../model/tourDeps.ts';
 import type { Tour } from '../model/tours.ts';
-import { unitUnavailable } from '../model/unitUnavailable.ts';
+import { getUnavailableReason, getUnitStatus, unitUnavailable } from '../model/unavailability.ts';
 import type { RiskAssessment } from '../risk/assessRisk.ts';
 import { getNextVerification } from '../risk/nextVerification.ts';
 import { isTextCodeUnavailable, TEXTS_UNAVAILABLE } from '../slots/explainClosedDay.ts';
-import { SlotTaken } from '../slots/slotTaken.ts';
+import { SlotTaken } from '../slots/takeSlot.ts';
 import type { BookerInput } from './bookingInput.ts';
 import { describePriceChange } from './describePriceChange.ts';
 import { getInitialStatus } from './getInitialStatus.ts';

@@ -1,9 +1,13 @@
 import type { SomeResolvers } from '#server/graphql/resolverTypes.ts';
 
 import { holdTourSlot } from '../holds/holdTourSlot.ts';
-import { secondsUntil } from '../holds/toHeldSlot.ts';
-import { extendHoldForDocument, extendTourSlotHold, releaseTourSlotHold } from '../holds/tourSlotHold.ts';
-import { toTourDeps } from '../view/toTourDeps.ts';
+import {
+  secondsUntil,
+  extendHoldForDocument,
+  extendTourSlotHold,
+  releaseTourSlotHold,
+} from '../holds/tourSlotHold.ts';
+import { toTourDeps } from '../view/resolverContext.ts';
 import { createTourRequest } from './createTourRequest.ts';
 
 export const tourBookingResolvers = {

@@ -2,7 +2,7 @@ import { consumeFormLimit } from '#server/contact/mailLimits.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { addConsents, addProspect } from '#server/db/prospects.ts';
 
-import { linkCheckToProspect } from '../model/linkCheckToProspect.ts';
+import { linkCheckToProspect } from '../model/identityChecks.ts';
 import type { TourDeps } from '../model/tourDeps.ts';
 import type { BookerInput } from './bookingInput.ts';
 import type { Verifications } from './getVerifications.ts';

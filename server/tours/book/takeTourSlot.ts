@@ -4,9 +4,8 @@ import { clearExpiredHolds, dropHolds, assignHoldToTour, type Hold, listHolds } 
 import type { Session } from '../model/session.ts';
 import type { TourRule } from '../model/tour.ts';
 import type { TourableHome } from '../model/tourPlace.ts';
-import { isOffered } from '../slots/isOffered.ts';
-import { SlotTaken, type RequestedTime } from '../slots/slotTaken.ts';
-import { takeSlot } from '../slots/takeSlot.ts';
+import { isOffered } from '../slots/offeredDays.ts';
+import { SlotTaken, type RequestedTime, takeSlot } from '../slots/takeSlot.ts';
 
 type TimeRequest = {
   tourable: TourableHome;

@@ -3,7 +3,7 @@ import type { ListedHome } from '#server/homes/listedHome.ts';
 
 import { type TourableHome, getTourableHomes } from '../model/tourPlace.ts';
 import { findNextSlots } from '../slots/findNextSlots.ts';
-import type { SlotView } from '../slots/toSlotView.ts';
+import type { SlotView } from '../slots/slot.ts';
 
 /** As many as a card or page shows. */
 export const MAX_NEXT_SLOTS = 3;

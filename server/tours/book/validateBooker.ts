@@ -5,8 +5,8 @@ import { validateContact, type Contact } from '#server/contact/validateContact.t
 import type { ErrorInfo } from '#server/errors.ts';
 import type { ConsentInput } from '#server/graphql/schemaTypes.ts';
 
+import { validateSessionKey } from '../model/session.ts';
 import type { TourRule } from '../model/tour.ts';
-import { validateSessionKey } from '../model/validateSessionKey.ts';
 import type { BookerInput } from './bookingInput.ts';
 
 /** The email is required because the booking is confirmed there. */

@@ -2,8 +2,8 @@ import type { ErrorInfo } from '#server/errors.ts';
 import type { CreateTourRequestInput } from '#server/graphql/schemaTypes.ts';
 
 import type { Answer } from '../model/tours.ts';
-import type { QuestionSet } from '../questions/toTourQuestions.ts';
-import { validateAnswers } from '../questions/validateAnswers.ts';
+import { validateAnswers } from '../questions/answers.ts';
+import type { QuestionSet } from '../questions/tourQuestions.ts';
 
 type AnswersInput = Pick<CreateTourRequestInput, 'questionsVersion' | 'answers'>;
 

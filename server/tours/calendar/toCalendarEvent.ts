@@ -2,15 +2,14 @@ import { tourKindLabels } from '#domain/tours/kinds.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
 import type { Organization } from '#server/organizations/queries.ts';
 
+import { getTourPath } from '../model/links.ts';
 import { activeStatuses } from '../model/tour.ts';
-import { getTourPath } from '../model/tourPaths.ts';
 import { getMeeting } from '../view/getMeeting.ts';
 import { getStatusText } from '../view/getStatusText.ts';
 import type { FullTour } from '../view/readFullTour.ts';
 import { formatPlace, formatTimeRange } from '../view/tourLabels.ts';
 import { getMissingVerifications } from '../view/tourRequirements.ts';
-import type { CalendarEvent } from './formatCalendarFile.ts';
-import { getCalendarLinks } from './getCalendarLinks.ts';
+import { type CalendarEvent, formatUtc } from './formatCalendarFile.ts';
 
 type EventOptions = {
   organization: Organization;
@@ -104,3 +103,43 @@ function getOrganizerEmail({ leasingEmail, rentalPortalUrl }: Organization): str
       : 'localhost';
   return `no-reply@${host}`;
 }
+
+type CalendarLinkInput = Pick<CalendarEvent, 'startsAt' | 'endsAt' | 'summary' | 'location'> & {
+  /** Visible to everyone with access to the calendar, so it has no link with a token. */
+  note: string;
+  timeZone: string;
+};
+
+/** Uses `%20`, because one of the two calendars shows a plus instead of a space. */
+const buildUrl = (base: string, query: Record<string, string>) =>
+  `${base}?${Object.entries(query)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('&')}`;
+
+/** Links that offer to add an event to a web calendar. */
+export const getCalendarLinks = ({
+  startsAt,
+  endsAt,
+  summary,
+  location,
+  note,
+  timeZone,
+}: CalendarLinkInput) => ({
+  google: buildUrl('https://calendar.google.com/calendar/render', {
+    action: 'TEMPLATE',
+    text: summary,
+    dates: `${formatUtc(startsAt)}/${formatUtc(endsAt)}`,
+    ctz: timeZone,
+    location,
+    details: note,
+  }),
+  outlook: buildUrl('https://outlook.live.com/calendar/0/deeplink/compose', {
+    path: '/calendar/action/compose',
+    rru: 'addevent',
+    subject: summary,
+    startdt: startsAt.toISOString(),
+    enddt: endsAt.toISOString(),
+    location,
+    body: note,
+  }),
+});

@@ -16,9 +16,8 @@ import { findMove } from '../model/moves.ts';
 import { endTour, lockTour } from '../model/tourChanges.ts';
 import type { TourDeps } from '../model/tourDeps.ts';
 import { type Tour, tourById } from '../model/tours.ts';
-import { notifyTourEnd } from '../showing/notifyTour.ts';
-import { tourBlocked, unknownTour } from '../view/changeErrors.ts';
-import { canCancel } from '../view/getTourChange.ts';
+import { notifyTourEnd } from '../showing/notifications.ts';
+import { tourBlocked, unknownTour, canCancel } from '../view/tourChange.ts';
 import { releaseTourTime, releaseMove } from '../waitlist/releaseTourTime.ts';
 
 type Deps = Pick<TourDeps, 'db' | 'now' | 'ip' | 'tokens'>;

@@ -5,7 +5,7 @@ import { homesByIds } from '#server/homes/queries/homesByIds.ts';
 
 import { scheduleTour } from '../actions/scheduleTour.ts';
 import { tourToVisitor } from '../confirmations/tourToVisitor.ts';
-import { notifyTeam } from '../emails/notifyTeam.ts';
+import { notifyTeam } from '../emails/changedToTeam.ts';
 import { clearExpiredHolds } from '../holds/holds.ts';
 import { addActivity } from '../model/activities.ts';
 import { findTourByToken } from '../model/findTourByToken.ts';
@@ -14,11 +14,9 @@ import { confirmAttendance, reinstateTour, lockTour } from '../model/tourChanges
 import type { TourDeps } from '../model/tourDeps.ts';
 import { getTourableHome } from '../model/tourPlace.ts';
 import { type Tour, tourById } from '../model/tours.ts';
-import { notifyAgent } from '../showing/notifyAgent.ts';
-import { SlotTaken, slotUnavailable } from '../slots/slotTaken.ts';
-import { getHomeLockKey, takeSlot } from '../slots/takeSlot.ts';
-import { tourBlocked, unknownTour } from '../view/changeErrors.ts';
-import { getReinstateDeadline } from '../view/getReinstateDeadline.ts';
+import { notifyAgent } from '../showing/notifications.ts';
+import { SlotTaken, slotUnavailable, getHomeLockKey, takeSlot } from '../slots/takeSlot.ts';
+import { tourBlocked, unknownTour, getReinstateDeadline } from '../view/tourChange.ts';
 
 type Deps = Pick<TourDeps, 'db' | 'now' | 'ip' | 'tokens'>;
 

@@ -1,7 +1,6 @@
 import type { Queryable } from '#server/db/database.ts';
 
-import { UNCONFIRMED } from '../model/endReasons.ts';
-import type { VerificationLevel, TourRule } from '../model/tour.ts';
+import { UNCONFIRMED, type VerificationLevel, type TourRule } from '../model/tour.ts';
 import { saveRiskSignals } from '../model/tourChanges.ts';
 import type { TourDeps } from '../model/tourDeps.ts';
 import type { Tour } from '../model/tours.ts';

@@ -9,9 +9,8 @@ import { addMove } from '../model/moves.ts';
 import type { Session } from '../model/session.ts';
 import type { TourRule } from '../model/tour.ts';
 import type { TourDeps } from '../model/tourDeps.ts';
-import { isOffered } from '../slots/isOffered.ts';
-import { SlotTaken } from '../slots/slotTaken.ts';
-import { takeSlot } from '../slots/takeSlot.ts';
+import { isOffered } from '../slots/offeredDays.ts';
+import { SlotTaken, takeSlot } from '../slots/takeSlot.ts';
 import type { RequestedMove } from './validateReschedule.ts';
 
 type MoveRequestInput = RequestedMove & { rule: TourRule; session: Session; answerBy: Date };

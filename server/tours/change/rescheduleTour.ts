@@ -11,17 +11,14 @@ import {
   hasOverlappingSelfGuidedTour,
 } from '../book/overlappingSelfGuidedTour.ts';
 import { findTourByToken } from '../model/findTourByToken.ts';
-import { getUnavailableReason } from '../model/getUnavailableReason.ts';
-import { getUnitStatus } from '../model/getUnitStatus.ts';
 import { activeStatuses } from '../model/tour.ts';
 import { addPhoneNumber, lockTour } from '../model/tourChanges.ts';
 import type { TourDeps } from '../model/tourDeps.ts';
 import { type Tour, tourById } from '../model/tours.ts';
-import { unitUnavailable } from '../model/unitUnavailable.ts';
+import { getUnavailableReason, getUnitStatus, unitUnavailable } from '../model/unavailability.ts';
 import { getHomeLockKey } from '../slots/takeSlot.ts';
 import { withKeyedQueue, getHomeQueueKey } from '../slots/withKeyedQueue.ts';
-import { changeBlocked, unknownTour } from '../view/changeErrors.ts';
-import { type TourChange, getTourChange } from '../view/getTourChange.ts';
+import { changeBlocked, unknownTour, type TourChange, getTourChange } from '../view/tourChange.ts';
 import { applyReschedule } from './applyReschedule.ts';
 import { validateReschedule, type RequestedMove } from './validateReschedule.ts';
 

@@ -1,13 +1,10 @@
 import type { SomeResolvers } from '#server/graphql/resolverTypes.ts';
 
 import { findMove } from '../model/moves.ts';
-import { toSlotView } from '../slots/toSlotView.ts';
-import { describeChange } from '../view/changeErrors.ts';
+import { toSlotView } from '../slots/slot.ts';
 import { getNextActions } from '../view/getNextActions.ts';
-import { getReinstateDeadline } from '../view/getReinstateDeadline.ts';
-import { getTourChange, countMovesLeft } from '../view/getTourChange.ts';
-import { toTourDeps } from '../view/toTourDeps.ts';
-import { getFullTour, getActionInput } from '../view/tourLoaders.ts';
+import { toTourDeps, getFullTour, getActionInput } from '../view/resolverContext.ts';
+import { describeChange, getReinstateDeadline, getTourChange, countMovesLeft } from '../view/tourChange.ts';
 import { cancelTour } from './cancelTour.ts';
 import { confirmTourAttendance } from './confirmTourAttendance.ts';
 import { rescheduleTour } from './rescheduleTour.ts';

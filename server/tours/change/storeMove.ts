@@ -11,7 +11,7 @@ import { addActivity, type TourActor } from '../model/activities.ts';
 import { activeStatuses } from '../model/tour.ts';
 import { moveTour } from '../model/tourChanges.ts';
 import type { Tour } from '../model/tours.ts';
-import { notifyAgent } from '../showing/notifyAgent.ts';
+import { notifyAgent } from '../showing/notifications.ts';
 import { confirmOnceVerified } from '../verifications/confirmOnceVerified.ts';
 
 type MoveToStore = {

@@ -8,14 +8,13 @@ import { homesByIds } from '#server/homes/queries/homesByIds.ts';
 import { type Organization, organizationById } from '#server/organizations/queries.ts';
 
 import { validateCallNumber } from '../book/validateBooker.ts';
+import { validateSessionKey } from '../model/session.ts';
 import type { TourDeps } from '../model/tourDeps.ts';
 import { type TourableHome, getTourableHome } from '../model/tourPlace.ts';
 import type { Tour } from '../model/tours.ts';
-import { validateSessionKey } from '../model/validateSessionKey.ts';
-import { resolveRequestedTime } from '../slots/resolveRequestedTime.ts';
-import type { RequestedTime } from '../slots/slotTaken.ts';
-import { changeBlocked } from '../view/changeErrors.ts';
-import { getTourChange } from '../view/getTourChange.ts';
+import { resolveRequestedTime } from '../slots/resolveRequest.ts';
+import type { RequestedTime } from '../slots/takeSlot.ts';
+import { changeBlocked, getTourChange } from '../view/tourChange.ts';
 
 export type RequestedMove = {
   tour: Tour;

@@ -1,13 +1,14 @@
+import { formatAccessProblem, isAccessProblem } from '#domain/tours/access.ts';
 import { formatTime, formatMoment } from '#server/time/formatMoment.ts';
 
 import { scheduledActions } from '../actions/scheduledActions.ts';
 import type { TourActivity, TourActivityKind, TourActor } from '../model/activities.ts';
-import { getAccessWindow } from '../model/getAccessStatus.ts';
 import { getVerificationReminderTime } from '../model/reminderSchedule.ts';
 import { activeStatuses } from '../model/tour.ts';
+import { getAccessWindow, type Presence } from '../model/tourAccess.ts';
 import type { Tour } from '../model/tours.ts';
 
-export type TourMoment = {
+type TourMoment = {
   at: Date;
   localLabel: string;
   kind: string;
@@ -31,6 +32,7 @@ type TimelineTour = Pick<
   | 'lockboxMissingNotifiedAt'
   | 'attendanceConfirmedAt'
 >;
+
 type TimelineOptions = {
   activities: readonly TourActivity[];
   timeZone: string;
@@ -40,11 +42,12 @@ type TimelineOptions = {
   isReachable: boolean;
   now: Date;
 };
+
 type TimelineEvent = Pick<TourMoment, 'at' | 'kind' | 'summary'> & { actor?: TourActor };
 
 const MINUTE_MS = 60_000;
 
-export const activityLabels: Record<TourActivityKind, string> = {
+const activityLabels: Record<TourActivityKind, string> = {
   requested: 'You requested the tour',
   confirmed: 'The tour was confirmed',
   declined: 'We couldn’t confirm it',
@@ -167,3 +170,32 @@ function getMessageEvents(tour: TimelineTour, { timeZone, isInReview }: PendingO
   });
   return missingReminder ? [missingReminder, ...later] : later;
 }
+
+type LoggedActivity = { at: Date; localLabel: string; kind: string; actor: TourActor; summary: string };
+
+const presenceLabels: Record<Presence, string> = {
+  POSITION: 'using your location',
+  SERIAL: 'using the lockbox number',
+  CALL: 'by phone',
+};
+
+/** The tour's history, in order of time, as shown to its visitor. */
+export const toActivityLog = (activities: readonly TourActivity[], timeZone: string): LoggedActivity[] =>
+  activities.map((activity) => ({
+    at: activity.at,
+    localLabel: formatMoment(activity.at, timeZone),
+    kind: activity.kind,
+    actor: activity.actor,
+    summary: formatActivity(activity),
+  }));
+
+function formatActivity({ kind, details }: TourActivity): string {
+  const label = activityLabels[kind];
+  const { problem, presence } = details;
+  if (kind === 'problem' && problem && isAccessProblem(problem))
+    return `${label}: ${formatAccessProblem(problem)}`;
+  return kind === 'checked_in' && isPresence(presence) ? `${label}, ${presenceLabels[presence]}` : label;
+}
+
+const isPresence = (presence: string | undefined): presence is Presence =>
+  presence !== undefined && presence in presenceLabels;

@@ -14,9 +14,8 @@ import {
 } from '../emails/mailBlocks.ts';
 import { listActivities } from '../model/activities.ts';
 import { findMove } from '../model/moves.ts';
-import { getTourReference } from '../view/getTourReference.ts';
 import type { FullTour } from '../view/readFullTour.ts';
-import { formatTimeRange } from '../view/tourLabels.ts';
+import { getTourReference, formatTimeRange } from '../view/tourLabels.ts';
 import { toTourEmail } from './tourToVisitor.ts';
 
 /** The booking email with the previous time added; its calendar file moves the event. */

@@ -19,11 +19,15 @@ import {
 import { listActivities } from '../model/activities.ts';
 import { getMeeting } from '../view/getMeeting.ts';
 import { getStatusText } from '../view/getStatusText.ts';
-import { getTourReference } from '../view/getTourReference.ts';
 import type { FullTour } from '../view/readFullTour.ts';
-import { getStepUpReason } from '../view/stepUpReason.ts';
-import { addressComesLater, getJoinUrl, formatPlace, formatTimeRange } from '../view/tourLabels.ts';
-import { isInReview, getMissingVerifications } from '../view/tourRequirements.ts';
+import {
+  getTourReference,
+  addressComesLater,
+  getJoinUrl,
+  formatPlace,
+  formatTimeRange,
+} from '../view/tourLabels.ts';
+import { getStepUpReason, isInReview, getMissingVerifications } from '../view/tourRequirements.ts';
 import { toTimeline } from './toTimeline.ts';
 
 /** Tells the visitor the tour's status, when and where it is, and what comes next. */

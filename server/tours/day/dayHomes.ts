@@ -6,14 +6,13 @@ import type { ListedHome } from '#server/homes/listedHome.ts';
 import { homesBySlugs } from '#server/homes/queries/homesBySlugs.ts';
 import { isUuid } from '#server/isUuid.ts';
 
-import { explainNoTimes } from '../model/explainNoTimes.ts';
 import type { Session } from '../model/session.ts';
 import type { TourRule } from '../model/tour.ts';
-import { type TourableHome, getTourableHomes } from '../model/tourPlace.ts';
-import { type TravelTimes, getTravelTimes } from '../slots/getTravelTimes.ts';
-import { listFreeDays, type FreeTime } from '../slots/listFreeDays.ts';
-import type { VisitorVerifications } from '../slots/listOfferedDays.ts';
-import { loadTakenTimes } from '../slots/loadTakenTimes.ts';
+import { explainNoTimes, type TourableHome, getTourableHomes } from '../model/tourPlace.ts';
+import { listFreeDays, type FreeTime } from '../slots/freeDays.ts';
+import type { VisitorVerifications } from '../slots/offeredDays.ts';
+import { loadTakenTimes } from '../slots/takenTimes.ts';
+import { type TravelTimes, getTravelTimes } from '../slots/travel.ts';
 import { type Order, orderStops, type Stop } from './orderStops.ts';
 
 type DayHomesQuery = Required<VisitorVerifications> & {

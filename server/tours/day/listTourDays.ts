@@ -5,9 +5,8 @@ import type { TourDaysInput } from '#server/graphql/schemaTypes.ts';
 import { dayIn, daysAfter } from '#server/time/days.ts';
 import { formatDay } from '#server/time/formatMoment.ts';
 
-import { toSession } from '../model/session.ts';
+import { toSession, validateSessionKey } from '../model/session.ts';
 import type { TourDeps } from '../model/tourDeps.ts';
-import { validateSessionKey } from '../model/validateSessionKey.ts';
 import { getAcceptedVerifications } from '../verifications/findBrowserIdentity.ts';
 import { findDayHomes, planDays } from './dayHomes.ts';
 

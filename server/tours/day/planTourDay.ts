@@ -4,10 +4,9 @@ import type { ErrorInfo } from '#server/errors.ts';
 import type { PlanTourDayInput } from '#server/graphql/schemaTypes.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
 
-import { toSession } from '../model/session.ts';
+import { toSession, validateSessionKey } from '../model/session.ts';
 import type { TourDeps } from '../model/tourDeps.ts';
-import { validateSessionKey } from '../model/validateSessionKey.ts';
-import { type SlotView, toSlotView } from '../slots/toSlotView.ts';
+import { type SlotView, toSlotView } from '../slots/slot.ts';
 import { getAcceptedVerifications } from '../verifications/findBrowserIdentity.ts';
 import { findDayHomes, planDays } from './dayHomes.ts';
 

@@ -1,6 +1,6 @@
 import type { SomeResolvers } from '#server/graphql/resolverTypes.ts';
 
-import { toTourDeps } from '../view/toTourDeps.ts';
+import { toTourDeps } from '../view/resolverContext.ts';
 import { createTourDay } from './createTourDay.ts';
 import { listTourDays } from './listTourDays.ts';
 import { planTourDay } from './planTourDay.ts';

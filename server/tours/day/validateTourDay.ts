@@ -8,12 +8,11 @@ import { validateBooker, validateCallNumber } from '../book/validateBooker.ts';
 import { validateBookingAnswers } from '../book/validateBookingAnswers.ts';
 import { validateTourDetails } from '../book/validateTourDetails.ts';
 import type { TourDeps } from '../model/tourDeps.ts';
-import { unitUnavailable } from '../model/unitUnavailable.ts';
-import { getTourQuestions } from '../questions/getTourQuestions.ts';
-import { type ResolvedHome, resolveHome } from '../slots/resolveHome.ts';
-import { resolveRequestedTime } from '../slots/resolveRequestedTime.ts';
+import { unitUnavailable } from '../model/unavailability.ts';
+import { getTourQuestions } from '../questions/tourQuestions.ts';
+import { type ResolvedHome, resolveHome, resolveRequestedTime } from '../slots/resolveRequest.ts';
 import { singleFlight } from '../slots/singleFlight.ts';
-import { parseSlotId } from '../slots/slotId.ts';
+import { parseSlotId } from '../slots/slot.ts';
 import { getTimeSpan } from '../slots/takeSlot.ts';
 import { getHomeQueueKey } from '../slots/withKeyedQueue.ts';
 

@@ -3,10 +3,10 @@ import { queueMail } from '#server/db/outbox.ts';
 
 import { tourEnded } from '../emails/tourEnded.ts';
 import { addActivity } from '../model/activities.ts';
-import { UNREVIEWED, UNVERIFIED } from '../model/endReasons.ts';
 import { listToursWithLapsedMoves } from '../model/moves.ts';
+import { UNREVIEWED, UNVERIFIED } from '../model/tour.ts';
 import { toursByIds } from '../model/tours.ts';
-import { notifyTourEnd } from '../showing/notifyTour.ts';
+import { notifyTourEnd } from '../showing/notifications.ts';
 import { lockMove, refuseMove } from '../team/answerMove.ts';
 import { type FullTour, readFullTours } from '../view/readFullTour.ts';
 import { isInReview } from '../view/tourRequirements.ts';

@@ -1,23 +1,36 @@
+import { cancelReasons } from '#domain/tours/cancelReasons.ts';
 import { tourKindLabels } from '#domain/tours/kinds.ts';
 import { formatPhone } from '#server/contact/phone.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { queueMail } from '#server/db/outbox.ts';
 import type { MailBlock } from '#server/mail/emailContent.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
 import { defineEmail } from '#server/mail/mailKind.ts';
+import { organizationById } from '#server/organizations/queries.ts';
 import { formatMoment } from '#server/time/formatMoment.ts';
 
 import { listActivities, type TourActivity } from '../model/activities.ts';
+import { getTeamTourPath } from '../model/links.ts';
 import { findMove } from '../model/moves.ts';
-import { getTeamTourPath } from '../model/teamLink.ts';
 import type { Tour } from '../model/tours.ts';
-import { getTourReference } from '../view/getTourReference.ts';
-import { formatRequestedKind, formatChangedKind, formatTimeRange } from '../view/tourLabels.ts';
+import {
+  getTourReference,
+  formatRequestedKind,
+  formatChangedKind,
+  formatTimeRange,
+} from '../view/tourLabels.ts';
 import { isInReview } from '../view/tourRequirements.ts';
-import { createAnswerButtons } from './answerButtons.ts';
-import { formatCancelReason } from './formatCancelReason.ts';
-import { knownFacts, link, paragraph, findMailTour } from './mailBlocks.ts';
-import { createRiskNotice } from './riskNotice.ts';
+import {
+  createAnswerButtons,
+  knownFacts,
+  link,
+  paragraph,
+  findMailTour,
+  createRiskNotice,
+} from './mailBlocks.ts';
 
 const changes = ['moved', 'cancelled', 'released', 'reinstated'] as const;
+
 /** What an activity records, or a new time that waits for the team. */
 type TourChange = (typeof changes)[number] | 'move_requested';
 
@@ -120,3 +133,27 @@ const formatOldTime = (last: TourActivity | undefined, timeZone: string): string
   last?.kind === 'moved' && last.details.from !== undefined
     ? formatMoment(new Date(last.details.from), timeZone)
     : null;
+
+type ChangedTour = Pick<Tour, 'id' | 'organizationId' | 'sequence'>;
+
+/** Notifies the team of a change; the email says what changed. */
+export async function notifyTeam(tx: Queryable, tour: ChangedTour, now: Date): Promise<void> {
+  const { id: subjectId, organizationId, sequence } = tour;
+  const organization = await organizationById(tx, organizationId);
+  if (!organization?.leasingEmail) return;
+  await queueMail(tx, {
+    organizationId,
+    message: tourChangedToTeam,
+    subjectId,
+    version: sequence + 1,
+    recipient: organization.leasingEmail,
+    now,
+  });
+}
+
+/** Null if no reason was given. */
+function formatCancelReason(reason: string | undefined): string | null {
+  const texts = Object.entries(cancelReasons).find(([key]) => key === reason)?.[1];
+  if (!texts) return null;
+  return texts.toTeam === undefined ? texts.label : texts.toTeam;
+}

@@ -2,13 +2,11 @@ import { tourActions } from '#domain/tours/actions.ts';
 import { defineEmail, type MailDeps } from '#server/mail/mailKind.ts';
 import { formatMoment } from '#server/time/formatMoment.ts';
 
-import { listActivities } from '../model/activities.ts';
-import { findFeedback } from '../model/feedbackRows.ts';
-import { isLockboxMissing } from '../model/isLockboxMissing.ts';
-import { getBookingPath, getFeedbackPath, getTourPath, getReschedulePath } from '../model/tourPaths.ts';
-import { getReinstateDeadline } from '../view/getReinstateDeadline.ts';
-import { getTourChange } from '../view/getTourChange.ts';
+import { listActivities, isLockboxMissing } from '../model/activities.ts';
+import { findFeedback } from '../model/feedback.ts';
+import { getBookingPath, getFeedbackPath, getTourPath, getReschedulePath } from '../model/links.ts';
 import type { FullTour } from '../view/readFullTour.ts';
+import { getReinstateDeadline, getTourChange } from '../view/tourChange.ts';
 import { createInvitation, findMailTour } from './mailBlocks.ts';
 import { toVisitorEmail } from './toVisitorEmail.ts';
 

@@ -9,13 +9,14 @@ import type { Tokens } from '#server/tokens.ts';
 
 import { formatCalendarFile, getCalendarMethod } from '../calendar/formatCalendarFile.ts';
 import { toCalendarEvent } from '../calendar/toCalendarEvent.ts';
-import { activeStatuses } from '../model/tour.ts';
-import { getCalendarPath, getTourPath, getReschedulePath } from '../model/tourPaths.ts';
-import { tourById } from '../model/tours.ts';
-import { canCancel, canReschedule } from '../view/getTourChange.ts';
-import { getTourReference } from '../view/getTourReference.ts';
+import { getCalendarPath, getTourPath, getReschedulePath, getTeamTourPath } from '../model/links.ts';
+import { getRequestVersion, type TourMove } from '../model/moves.ts';
+import { formatRiskSignal } from '../model/riskSignals.ts';
+import { activeStatuses, type VerificationLevel } from '../model/tour.ts';
+import { tourById, type Tour } from '../model/tours.ts';
 import { type FullTour, readFullTour } from '../view/readFullTour.ts';
-import { getJoinUrl, formatTimeRange } from '../view/tourLabels.ts';
+import { canCancel, canReschedule } from '../view/tourChange.ts';
+import { getTourReference, getJoinUrl, formatTimeRange } from '../view/tourLabels.ts';
 
 export const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text });
 
@@ -89,3 +90,53 @@ export function createInvitation(
   });
   return { method: getCalendarMethod(event), content: formatCalendarFile(event) };
 }
+
+type ButtonInput = { tour: Pick<Tour, 'id' | 'sequence'>; move?: Pick<TourMove, 'timeId'> | null };
+
+/** The team's two answers. Each button opens a prepared page, and a press there sends the answer. */
+export function createAnswerButtons(
+  { organization, tokens }: Pick<MailDeps, 'organization' | 'tokens'>,
+  { tour, move = null }: ButtonInput,
+): MailBlock[] {
+  const href = linkTo(organization, getTeamTourPath(tokens, tour.id));
+  if (href === null) return [];
+  const to = getRequestVersion(tour, move);
+  return [
+    { kind: 'button', text: 'Approve', href: `${href}?answer=yes&to=${to}` },
+    { kind: 'button', text: 'Decline', href: `${href}?answer=no&to=${to}`, isSecondary: true },
+  ];
+}
+
+type NoticeInput = Pick<Tour, 'riskSignals' | 'stepUpTo'> & {
+  /** Another time that waits for the team. */
+  isMoveRequested?: boolean;
+};
+
+/** States only what happened. None of it is a reason to decline by itself. */
+export function createRiskNotice({
+  riskSignals,
+  stepUpTo,
+  isMoveRequested = false,
+}: NoticeInput): MailBlock[] {
+  if (riskSignals.length === 0) return [];
+  const requiresReview = stepUpTo !== null || isMoveRequested;
+  return [
+    paragraph(getIntroduction(stepUpTo, isMoveRequested)),
+    { kind: 'list', items: riskSignals.map(formatRiskSignal) },
+    ...(requiresReview
+      ? [paragraph('None of this is a reason to decline by itself. If in doubt, call the visitor.')]
+      : []),
+  ];
+}
+
+function getIntroduction(stepUpTo: VerificationLevel | null, isMoveRequested: boolean): string {
+  if (isMoveRequested) return 'Worth a second look before you answer:';
+  return stepUpTo === null ? 'Worth knowing:' : stepUpIntroductions[stepUpTo];
+}
+
+const stepUpIntroductions: Record<VerificationLevel, string> = {
+  EMAIL_CODE: 'Worth a second look, so the visitor was asked for a code by email:',
+  PHONE_CODE: 'Worth a second look, so the visitor was asked for a code by text:',
+  GOVERNMENT_ID: 'Worth a second look, so the visitor was asked for a photo ID:',
+  TEAM: 'Worth a second look, so the visitor needs your approval:',
+};

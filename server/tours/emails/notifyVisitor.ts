@@ -1,3 +1,5 @@
+import sql from 'sql-template-tag';
+
 import type { Queryable } from '#server/db/database.ts';
 import { queueMail } from '#server/db/outbox.ts';
 import type { MailKind } from '#server/mail/mailKind.ts';
@@ -5,9 +7,9 @@ import type { TextKind } from '#server/texts/textKind.ts';
 import { afterQuietHours } from '#server/time/quietHours.ts';
 
 import type { Tour } from '../model/tours.ts';
-import { listGrantedConsents } from './grantedConsents.ts';
 
 type Kinds = { mail: MailKind; text: TextKind };
+
 type DeliveryOptions = {
   now: Date;
   timeZone: string;
@@ -44,3 +46,12 @@ export const canReachVisitor = async (
 
 const allowsTexts = async (db: Queryable, prospectId: string): Promise<boolean> =>
   (await listGrantedConsents(db, prospectId)).includes('sms.transactional');
+
+/** Keys of the consents that the prospect has granted. */
+export async function listGrantedConsents(db: Queryable, prospectId: string): Promise<string[]> {
+  const rows = await db.query<{ key: string }>(
+    'consents.listGranted',
+    sql`select distinct key from consents where prospect_id = ${prospectId} and granted order by key`,
+  );
+  return rows.map(({ key }) => key);
+}

@@ -3,7 +3,7 @@ import type { MailDeps } from '#server/mail/mailKind.ts';
 import { defineText, type TextContent } from '#server/texts/textKind.ts';
 import { formatMoment } from '#server/time/formatMoment.ts';
 
-import { getTourPath } from '../model/tourPaths.ts';
+import { getTourPath } from '../model/links.ts';
 import type { FullTour } from '../view/readFullTour.ts';
 import { findMailTour, isCurrentVersion } from './mailBlocks.ts';
 import { findUpcomingTour } from './upcomingToVisitor.ts';

@@ -3,9 +3,8 @@ import { linkTo } from '#server/mail/linkTo.ts';
 import type { MailDeps } from '#server/mail/mailKind.ts';
 import { formatMoment } from '#server/time/formatMoment.ts';
 
-import { getTourReference } from '../view/getTourReference.ts';
 import type { FullTour } from '../view/readFullTour.ts';
-import { formatTimeRange } from '../view/tourLabels.ts';
+import { getTourReference, formatTimeRange } from '../view/tourLabels.ts';
 import { link, mistypedNotice, paragraph } from './mailBlocks.ts';
 
 type MailLink = { text: string; path: string };

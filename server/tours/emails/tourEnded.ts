@@ -5,11 +5,10 @@ import type { MailBlock } from '#server/mail/emailContent.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
 import { defineEmail } from '#server/mail/mailKind.ts';
 
-import { getBookingPath, getReschedulePath } from '../model/tourPaths.ts';
-import { describeEndedTour } from '../view/describeEndedTour.ts';
-import { getTourChange } from '../view/getTourChange.ts';
-import { getTourReference } from '../view/getTourReference.ts';
-import { formatTimeRange } from '../view/tourLabels.ts';
+import { getBookingPath, getReschedulePath } from '../model/links.ts';
+import { describeEndedTour } from '../view/getStatusText.ts';
+import { getTourChange } from '../view/tourChange.ts';
+import { getTourReference, formatTimeRange } from '../view/tourLabels.ts';
 import { createInvitation, link, mistypedNotice, paragraph, findMailTour } from './mailBlocks.ts';
 
 const MAX_OTHERS = 3;

@@ -1,3 +1,4 @@
+import { isDay } from '#domain/isDay.ts';
 import { formatList } from '#domain/text.ts';
 import { tourKindLabels, tourKindPhrases } from '#domain/tours/kinds.ts';
 import { formatPhone } from '#server/contact/phone.ts';
@@ -6,21 +7,19 @@ import { formatDollars } from '#server/homes/homeLabels.ts';
 import type { MailBlock } from '#server/mail/emailContent.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
 import { defineEmail } from '#server/mail/mailKind.ts';
+import { formatLongDay } from '#server/time/days.ts';
 import { formatMoment } from '#server/time/formatMoment.ts';
 
-import { getAttendancePath, getTeamTourPath } from '../model/teamLink.ts';
+import { getAttendancePath, getTeamTourPath } from '../model/links.ts';
 import { activeStatuses } from '../model/tour.ts';
-import type { Tour } from '../model/tours.ts';
-import { getTourQuestions } from '../questions/getTourQuestions.ts';
-import { getTourReference } from '../view/getTourReference.ts';
+import type { Tour, Answer } from '../model/tours.ts';
+import type { Pet, TourQuestion } from '../questions/question.ts';
+import { getTourQuestions } from '../questions/tourQuestions.ts';
 import type { FullTour } from '../view/readFullTour.ts';
-import { isAddressPublic, formatTimeRange } from '../view/tourLabels.ts';
+import { getTourReference, isAddressPublic, formatTimeRange } from '../view/tourLabels.ts';
 import { isInReview } from '../view/tourRequirements.ts';
-import { createAnswerButtons } from './answerButtons.ts';
-import { formatAnswers } from './formatAnswers.ts';
-import { listGrantedConsents } from './grantedConsents.ts';
-import { link, paragraph, findMailTour } from './mailBlocks.ts';
-import { createRiskNotice } from './riskNotice.ts';
+import { createAnswerButtons, link, paragraph, findMailTour, createRiskNotice } from './mailBlocks.ts';
+import { listGrantedConsents } from './notifyVisitor.ts';
 
 /** Tells the leasing team who tours which home when, and what they need to do. */
 export const tourToTeam = defineEmail('tour.toTeam', {
@@ -123,3 +122,38 @@ const verificationNames = { EMAIL_CODE: 'email', PHONE_CODE: 'phone', GOVERNMENT
 
 const formatVerified = (value: string | null, at: Tour['emailVerifiedAt']) =>
   value === null ? null : at === null ? value : `${value} (verified)`;
+
+/** Questions and answers, row by row. If a question was removed, its row shows the question's id. */
+export function formatAnswers(
+  answers: readonly Answer[],
+  questions: readonly TourQuestion[],
+): [string, string][] {
+  return answers.flatMap(({ questionId, value }) => {
+    const question = questions.find(({ id }) => id === questionId);
+    const words = formatAnswerValue(value, question);
+    return words === null ? [] : [[question?.label ?? questionId, words] satisfies [string, string]];
+  });
+}
+
+function formatAnswerValue(value: unknown, question: TourQuestion | undefined): string | null {
+  if (value === null || value === undefined) return null;
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'number') return value.toLocaleString('en-US');
+  if (Array.isArray(value)) {
+    const entries = value.map((entry) =>
+      isPet(entry) ? formatPet(entry) : formatAnswerValue(entry, question),
+    );
+    return entries.length === 0 ? 'None' : entries.filter((entry) => entry !== null).join('; ');
+  }
+  if (typeof value !== 'string') return null;
+  if (question?.kind === 'DATE' && isDay(value)) return formatLongDay(value);
+  return question?.options.find((option) => option.value === value)?.label ?? value;
+}
+
+const isPet = (entry: unknown): entry is Pet =>
+  typeof entry === 'object' && entry !== null && 'kind' in entry && typeof entry.kind === 'string';
+
+const petLabels: Record<Pet['kind'], string> = { dog: 'dog', cat: 'cat', other: 'another pet' };
+
+const formatPet = ({ kind, weightLbs }: Pet) =>
+  typeof weightLbs === 'number' ? `${petLabels[kind]}, ${weightLbs} lb` : petLabels[kind];

@@ -3,8 +3,7 @@ import { tourHeadings } from '#domain/tours/status.ts';
 import { defineEmail } from '#server/mail/mailKind.ts';
 import { formatMoment } from '#server/time/formatMoment.ts';
 
-import { getTourReference } from '../view/getTourReference.ts';
-import { formatTimeRange, verificationPhrases } from '../view/tourLabels.ts';
+import { getTourReference, formatTimeRange, verificationPhrases } from '../view/tourLabels.ts';
 import { getMissingVerifications } from '../view/tourRequirements.ts';
 import {
   createChangeLink,

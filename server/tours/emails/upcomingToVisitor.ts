@@ -5,12 +5,11 @@ import { linkTo } from '#server/mail/linkTo.ts';
 import { defineEmail, type MailDeps } from '#server/mail/mailKind.ts';
 import { formatMoment } from '#server/time/formatMoment.ts';
 
-import { getAccessPath } from '../model/tourPaths.ts';
+import { getAccessPath } from '../model/links.ts';
 import { getMeeting } from '../view/getMeeting.ts';
-import { canReschedule } from '../view/getTourChange.ts';
-import { getTourReference } from '../view/getTourReference.ts';
 import type { FullTour } from '../view/readFullTour.ts';
-import { formatPlace, formatTimeRange } from '../view/tourLabels.ts';
+import { canReschedule } from '../view/tourChange.ts';
+import { getTourReference, formatPlace, formatTimeRange } from '../view/tourLabels.ts';
 import {
   createChangeLink,
   createJoinButton,

@@ -7,10 +7,8 @@ import { linkTo } from '#server/mail/linkTo.ts';
 import { defineEmail } from '#server/mail/mailKind.ts';
 
 import { knownFacts, link, paragraph, findMailTour } from '../emails/mailBlocks.ts';
-import type { Feedback, FeedbackProblem, InterestLevel } from '../model/feedback.ts';
-import { findFeedback } from '../model/feedbackRows.ts';
-import { getTourReference } from '../view/getTourReference.ts';
-import { formatTimeRange } from '../view/tourLabels.ts';
+import { type Feedback, type FeedbackProblem, type InterestLevel, findFeedback } from '../model/feedback.ts';
+import { getTourReference, formatTimeRange } from '../view/tourLabels.ts';
 
 const headings: Record<Feedback['attendance'], string> = {
   TOURED: 'Tour feedback',

@@ -1,13 +1,17 @@
 import { createLoader } from '#server/graphql/createLoader.ts';
 import type { SomeResolvers } from '#server/graphql/resolverTypes.ts';
 
-import { FEEDBACK_VERSION, type Feedback, getFeedbackFields } from '../model/feedback.ts';
-import { getAccuracy, findFeedback } from '../model/feedbackRows.ts';
+import {
+  FEEDBACK_VERSION,
+  type Feedback,
+  getFeedbackFields,
+  getAccuracy,
+  findFeedback,
+} from '../model/feedback.ts';
 import { findTourByToken } from '../model/findTourByToken.ts';
 import type { Tour } from '../model/tours.ts';
 import { getNextActions } from '../view/getNextActions.ts';
-import { toTourDeps } from '../view/toTourDeps.ts';
-import { getActionInput } from '../view/tourLoaders.ts';
+import { toTourDeps, getActionInput } from '../view/resolverContext.ts';
 import { getFeedbackProblems, getFeedbackReasons } from './feedbackOptions.ts';
 import { isFollowUpPending } from './followUp.ts';
 import { getFeedbackActions } from './getFeedbackActions.ts';

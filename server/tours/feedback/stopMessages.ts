@@ -4,7 +4,7 @@ import { addActivity } from '../model/activities.ts';
 import { findTourByToken } from '../model/findTourByToken.ts';
 import type { TourDeps } from '../model/tourDeps.ts';
 import type { Tour } from '../model/tours.ts';
-import { unknownTour } from '../view/changeErrors.ts';
+import { unknownTour } from '../view/tourChange.ts';
 import { cancelFollowUp } from './followUp.ts';
 
 type Deps = Pick<TourDeps, 'db' | 'now' | 'ip' | 'tokens'>;

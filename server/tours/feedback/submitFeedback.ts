@@ -5,14 +5,12 @@ import type { SubmitTourFeedbackInput } from '#server/graphql/schemaTypes.ts';
 import { organizationById } from '#server/organizations/queries.ts';
 
 import { addActivity } from '../model/activities.ts';
-import { setAttendance } from '../model/attendance.ts';
-import type { Feedback, FeedbackContent } from '../model/feedback.ts';
-import { findFeedback, saveFeedback } from '../model/feedbackRows.ts';
+import { type Feedback, type FeedbackContent, findFeedback, saveFeedback } from '../model/feedback.ts';
 import { findTourByToken } from '../model/findTourByToken.ts';
-import { lockTour } from '../model/tourChanges.ts';
+import { setAttendance, lockTour } from '../model/tourChanges.ts';
 import type { TourDeps } from '../model/tourDeps.ts';
 import { type Tour, tourById } from '../model/tours.ts';
-import { tourBlocked, unknownTour } from '../view/changeErrors.ts';
+import { tourBlocked, unknownTour } from '../view/tourChange.ts';
 import { tourFeedbackToTeam } from './feedbackToTeam.ts';
 import { getFeedbackState, type FeedbackState } from './getFeedbackState.ts';
 import { validateFeedback } from './validateFeedback.ts';

@@ -6,7 +6,7 @@ import type { SecretKey } from '#server/secretKey.ts';
 import { dayIn } from '#server/time/days.ts';
 
 import type { Session } from '../model/session.ts';
-import type { TourLimits } from '../model/tourLimits.ts';
+import type { TourLimits } from '../model/tourDeps.ts';
 import {
   countHoldsFromNetwork,
   countOrganizationHolds,

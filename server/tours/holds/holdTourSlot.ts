@@ -3,24 +3,25 @@ import { acquireLocks } from '#server/db/locks.ts';
 import { type ErrorInfo, invalidInput } from '#server/errors.ts';
 import type { HoldTourSlotInput } from '#server/graphql/schemaTypes.ts';
 
-import { getUnavailableReason } from '../model/getUnavailableReason.ts';
-import { getUnitStatus } from '../model/getUnitStatus.ts';
-import { hashSessionKey } from '../model/hashSessionKey.ts';
+import { hashSessionKey, validateSessionKey } from '../model/session.ts';
 import type { TourDeps } from '../model/tourDeps.ts';
 import type { TourableHome } from '../model/tourPlace.ts';
-import { unitUnavailable } from '../model/unitUnavailable.ts';
-import { validateSessionKey } from '../model/validateSessionKey.ts';
+import { getUnavailableReason, getUnitStatus, unitUnavailable } from '../model/unavailability.ts';
 import { HOLD_EXTENSIONS, HOLD_MS } from '../slots/holdLength.ts';
-import { isOffered } from '../slots/isOffered.ts';
-import { resolveHome } from '../slots/resolveHome.ts';
-import { resolveRequestedTime } from '../slots/resolveRequestedTime.ts';
-import { SlotTaken, slotUnavailable, type RequestedTime } from '../slots/slotTaken.ts';
-import { getHomeLockKey, takeSlot } from '../slots/takeSlot.ts';
-import { toSlotView } from '../slots/toSlotView.ts';
+import { isOffered } from '../slots/offeredDays.ts';
+import { resolveHome, resolveRequestedTime } from '../slots/resolveRequest.ts';
+import { toSlotView } from '../slots/slot.ts';
+import {
+  SlotTaken,
+  slotUnavailable,
+  type RequestedTime,
+  getHomeLockKey,
+  takeSlot,
+} from '../slots/takeSlot.ts';
 import { withKeyedQueue, getHomeQueueKey } from '../slots/withKeyedQueue.ts';
 import { enforceHoldLimits, listNetworks } from './enforceHoldLimits.ts';
 import { clearExpiredHolds, dropHolds, listHolds } from './holds.ts';
-import { type HeldSlot, toHeldSlot, secondsUntil } from './toHeldSlot.ts';
+import { type HeldSlot, toHeldSlot, secondsUntil } from './tourSlotHold.ts';
 
 type HoldDeps = Pick<TourDeps, 'db' | 'now' | 'ip' | 'browser' | 'secretKey' | 'limits'>;
 

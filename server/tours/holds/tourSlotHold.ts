@@ -1,15 +1,16 @@
+import type { Queryable } from '#server/db/database.ts';
 import { DomainError, type ErrorInfo, invalidInput } from '#server/errors.ts';
 import type { TourSlotHoldInput } from '#server/graphql/schemaTypes.ts';
 import { homesByIds } from '#server/homes/queries/homesByIds.ts';
 import { isUuid } from '#server/isUuid.ts';
 
-import { toSession } from '../model/session.ts';
+import { toSession, validateSessionKey } from '../model/session.ts';
 import type { TourDeps } from '../model/tourDeps.ts';
 import { type TourableHome, getTourableHome } from '../model/tourPlace.ts';
-import { validateSessionKey } from '../model/validateSessionKey.ts';
 import { DOCUMENT_HOLD_MS, HOLD_MS } from '../slots/holdLength.ts';
+import { toSlotView, type SlotView } from '../slots/slot.ts';
+import { countPlacesLeft } from '../slots/takeSlot.ts';
 import { extendHold, type Hold, holdById, extendHoldUntil, releaseHold } from './holds.ts';
-import { type HeldSlot, toHeldSlot } from './toHeldSlot.ts';
 
 type HoldDeps = Pick<TourDeps, 'db' | 'now' | 'secretKey' | 'browser'>;
 
@@ -67,4 +68,33 @@ async function withHome(
 export async function releaseTourSlotHold(deps: HoldDeps, input: TourSlotHoldInput): Promise<boolean> {
   const holdKey = toHoldKey(deps, input);
   return holdKey !== null && releaseHold(deps.db, holdKey);
+}
+
+/** A hold as shown in its tab. */
+export type HeldSlot = {
+  id: string;
+  slot: SlotView;
+  expiresAt: Date;
+  secondsLeft: number;
+  extensionsLeft: number;
+};
+
+export const secondsUntil = (moment: Date, now: Date) =>
+  Math.max(0, Math.floor((moment.getTime() - now.getTime()) / 1000));
+
+export async function toHeldSlot(
+  db: Queryable,
+  hold: Hold,
+  { tourable, now }: { tourable: TourableHome; now: Date },
+): Promise<HeldSlot> {
+  const rule = tourable.rules.find(({ kind }) => kind === hold.kind);
+  const remaining = rule ? await countPlacesLeft(db, { tourable, rule, time: hold }) : 1;
+  const { id, heldUntil, extensionsLeft } = hold;
+  return {
+    id,
+    slot: toSlotView(tourable.home, hold, remaining),
+    expiresAt: heldUntil,
+    secondsLeft: secondsUntil(heldUntil, now),
+    extensionsLeft,
+  };
 }

@@ -69,3 +69,25 @@ export async function countActivities(tx: Queryable, tourId: string): Promise<nu
   );
   return row?.count ?? 0;
 }
+
+/** Each tour's activity, oldest first. */
+export async function listActivitiesByTour(
+  db: Queryable,
+  tourIds: readonly string[],
+): Promise<Map<string, TourActivity[]>> {
+  const rows = await db.query<TourActivity & { tourId: string }>(
+    'tours.listActivitiesByTour',
+    sql`
+      select tour_id as "tourId", at, kind, actor, details
+      from tour_activities
+      where tour_id = any (${[...tourIds]}::uuid[])
+      order by at, id
+    `,
+  );
+  return new Map(tourIds.map((id) => [id, rows.filter(({ tourId }) => tourId === id)]));
+}
+
+/** Whether the latest notice about the door says that its lockbox is gone. */
+export const isLockboxMissing = (activities: readonly TourActivity[]): boolean =>
+  activities.findLast(({ kind }) => kind === 'lockbox_removed' || kind === 'lockbox_restored')?.kind ===
+  'lockbox_removed';

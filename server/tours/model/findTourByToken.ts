@@ -1,4 +1,5 @@
 import type { Queryable } from '#server/db/database.ts';
+import { DomainError } from '#server/errors.ts';
 import { isUuid } from '#server/isUuid.ts';
 import type { Tokens } from '#server/tokens.ts';
 
@@ -21,3 +22,16 @@ export async function findTourByToken(
   const tour = id === null ? null : await tourById(db, id);
   return tour && now.getTime() < tour.endsAt.getTime() + READABLE_FOR_MS ? tour : null;
 }
+
+export const tourOrNullIfRateLimited = (...args: Parameters<typeof findTourByToken>): Promise<Tour | null> =>
+  nullIfRateLimited(findTourByToken(...args));
+
+/**
+ * Also null for a caller who tried too many invalid links, since an error would reveal whether the last was
+ * valid.
+ */
+export const nullIfRateLimited = <Found>(lookup: Promise<Found | null>): Promise<Found | null> =>
+  lookup.catch((error: unknown) => {
+    if (error instanceof DomainError && error.code === 'RATE_LIMITED') return null;
+    throw error;
+  });

@@ -202,3 +202,40 @@ export async function forgetIdentityChecks(tx: Queryable, browser: Uint8Array): 
     sql`update identity_checks set browser_hash = null where browser_hash = ${browser}`,
   );
 }
+
+/** Links an ID check to the prospect once they have booked. The latest booking wins. */
+export async function linkCheckToProspect(tx: Queryable, checkId: string, prospectId: string): Promise<void> {
+  await tx.query(
+    'identityChecks.linkToProspect',
+    sql`update identity_checks set prospect_id = ${prospectId} where id = ${checkId}`,
+  );
+}
+
+type Named = { firstName: string; lastName: string };
+
+const normalizeFullName = ({ firstName, lastName }: Named) =>
+  `${firstName} ${lastName}`.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
+
+/** An ID counts only for the person it names. */
+export const isAbout = (check: Pick<IdentityCheck, 'firstName' | 'lastName'>, named: Named): boolean =>
+  normalizeFullName(check) === normalizeFullName(named);
+
+/** Whether it passed review and is still valid. */
+export const hasPassed = ({ status, goodUntil }: IdentityCheck, now: Date): boolean =>
+  status === 'PASSED' && goodUntil !== null && now < goodUntil;
+
+export const MAX_IDENTITY_ATTEMPTS = 3;
+
+/** Each attempt has its own links; earlier links stop working. */
+export const getRound = ({ attemptsLeft }: Pick<IdentityCheck, 'attemptsLeft'>): number =>
+  MAX_IDENTITY_ATTEMPTS - attemptsLeft + 1;
+
+const openStatuses: readonly IdentityStatus[] = ['NOT_STARTED', 'PENDING', 'FAILED'];
+
+/** Whether the check still accepts pictures. */
+export const awaitsDocument = (check: IdentityCheck, now: Date): boolean =>
+  openStatuses.includes(check.status) && check.attemptsLeft > 0 && now < check.expiresAt;
+
+/** The current status, even before an expired check has been cleaned up. */
+export const statusAt = ({ status, expiresAt }: IdentityCheck, now: Date): IdentityStatus =>
+  (status === 'NOT_STARTED' || status === 'PENDING') && expiresAt <= now ? 'EXPIRED' : status;

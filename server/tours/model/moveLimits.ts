@@ -2,7 +2,10 @@ import sql from 'sql-template-tag';
 
 import type { Queryable } from '#server/db/database.ts';
 
-import { MAX_MOVES, MOVE_NOTICE_MINUTES } from './changeLimits.ts';
+/** How late and how often a tour may be moved, unless its organization configures it. */
+const MOVE_NOTICE_MINUTES = 60;
+
+const MAX_MOVES = 3;
 
 /** How often a tour may be rescheduled, and the minimum notice. */
 export type MoveLimits = { maxMoves: number; moveNoticeMinutes: number };

@@ -3,6 +3,8 @@ import sql from 'sql-template-tag';
 import type { TourKind } from '#domain/tours/kinds.ts';
 import type { Queryable } from '#server/db/database.ts';
 
+import type { Tour } from './tours.ts';
+
 /** A new time for a tour that waits for the team's approval. */
 export type TourMove = {
   tourId: string;
@@ -68,3 +70,9 @@ export async function listToursWithLapsedMoves(db: Queryable, now: Date, limit: 
   );
   return rows.map(({ id }) => id);
 }
+
+/** Identifies the open request, a move or the tour itself, so that answers to an earlier one do not apply. */
+export const getRequestVersion = (
+  { sequence }: Pick<Tour, 'sequence'>,
+  move: Pick<TourMove, 'timeId'> | null,
+): string => move?.timeId ?? String(sequence);

@@ -119,3 +119,61 @@ export async function reinstateTour(
   if (!tour) throw new Error('tours.reinstate found no tour');
   return tour.sequence;
 }
+
+type TeamDecision = {
+  status: 'CONFIRMED' | 'DECLINED';
+  reason: string | null;
+  canRebook: boolean;
+  /** The tour's sequence number when it was answered. */
+  sequence: number;
+  now: Date;
+};
+
+/**
+ * Returns the new calendar sequence number, or null if it no longer waits for an answer or it is too late for
+ * one.
+ */
+export async function answerPending(
+  tx: Queryable,
+  id: string,
+  { status, reason, canRebook, sequence, now }: TeamDecision,
+): Promise<number | null> {
+  const [tour] = await tx.query<{ sequence: number }>(
+    'tours.answerPending',
+    sql`
+      update tours
+      set status = ${status}, sequence = sequence + 1, end_reason = ${reason}, can_rebook = ${canRebook},
+          ended_at = case when ${status} = 'DECLINED' then ${now}::timestamptz end
+      where id = ${id} and status = 'PENDING_APPROVAL' and sequence = ${sequence} and starts_at > ${now}
+        and (answer_by is null or answer_by > ${now})
+      returning sequence
+    `,
+  );
+  return tour?.sequence ?? null;
+}
+
+type AttendanceUpdate = {
+  status: TourStatus;
+  attendance: 'CAME' | 'MISSED' | null;
+  from: readonly TourStatus[];
+  now: Date;
+};
+
+/** Returns false if the tour's status has changed in the meantime. */
+export async function setAttendance(
+  tx: Queryable,
+  id: string,
+  { status, attendance, from, now }: AttendanceUpdate,
+): Promise<boolean> {
+  const rows = await tx.query(
+    'tours.setAttendance',
+    sql`
+      update tours
+      set status = ${status}, attendance = ${attendance},
+          ended_at = case when ${status} in ('COMPLETED', 'NO_SHOW') then coalesce(ended_at, ${now}) else ended_at end
+      where id = ${id} and status = any (${[...from]})
+      returning id
+    `,
+  );
+  return rows.length > 0;
+}

@@ -1,13 +1,12 @@
+import { unavailableTexts } from '#domain/homes/unavailableTexts.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { getAvailability } from '#server/homes/availability.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
 import { type Office, getServices } from '#server/organizations/queries.ts';
-import { dayIn } from '#server/time/days.ts';
+import { dayIn, formatLongDay, daysAfter } from '#server/time/days.ts';
 
-import { listBlackouts } from './blackouts.ts';
-import { getLastDay } from './getLastDay.ts';
-import { findRules } from './rules.ts';
-import type { Blackout, TourRule } from './tour.ts';
+import { listBlackouts, findRules } from './rules.ts';
+import type { Blackout, TourRule, OfferRule } from './tour.ts';
 
 /** Where a home can be toured, from which day, and how visitors are verified there. */
 export type TourPlace = {
@@ -89,3 +88,27 @@ export function getOpensOn({ place, unavailability }: TourableHome, now: Date): 
   const { tourableFrom, timeZone } = place;
   return tourableFrom !== null && tourableFrom > dayIn(timeZone, now) ? tourableFrom : null;
 }
+
+/** A sentence that explains why a home has no times of a kind at all. */
+export function explainNoTimes({ unavailability }: TourableHome): string {
+  switch (unavailability?.reason) {
+    case undefined:
+      return 'This type of tour isn’t available for this home.';
+    case 'LEASED':
+      return unavailableTexts.LEASED;
+    case 'ON_HOLD':
+      return unavailableTexts.ON_HOLD;
+    case 'OFF_MARKET':
+      return 'This home isn’t for rent.';
+    case 'NO_TOURS':
+      return 'No tours are available for this home.';
+    case 'NOT_READY':
+      return unavailability.opensOn === null
+        ? unavailableTexts.NOT_READY
+        : `Tours open on ${formatLongDay(unavailability.opensOn)}.`;
+  }
+}
+
+/** The last day on which tours can be booked. */
+export const getLastDay = ({ bookingWindowDays }: OfferRule, timeZone: string, now: Date) =>
+  daysAfter(dayIn(timeZone, now), bookingWindowDays);

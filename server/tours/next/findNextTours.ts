@@ -5,8 +5,7 @@ import { homesByIds } from '#server/homes/queries/homesByIds.ts';
 
 import { getTourableHomes } from '../model/tourPlace.ts';
 import { getDayRange } from '../slots/findNextSlots.ts';
-import { loadTakenTimes } from '../slots/loadTakenTimes.ts';
-import { getNextTours } from './getNextTours.ts';
+import { loadTakenTimes } from '../slots/takenTimes.ts';
 import {
   listChangedOrganizations,
   type DueHome,
@@ -14,7 +13,7 @@ import {
   forgetChanges,
   noteHomesChanged,
 } from './nextTourChanges.ts';
-import { forgetNextTours, saveNextTours } from './nextTours.ts';
+import { getNextTours, forgetNextTours, saveNextTours } from './nextTours.ts';
 
 type Deps = { db: Database; now: () => Date; shouldContinue: () => Promise<boolean> };
 

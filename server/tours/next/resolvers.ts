@@ -2,9 +2,8 @@ import { createLoader } from '#server/graphql/createLoader.ts';
 import type { SomeResolvers } from '#server/graphql/resolverTypes.ts';
 import { formatRelativeTime } from '#server/time/formatRelativeTime.ts';
 
-import { toSlotId } from '../slots/slotId.ts';
-import type { NextTime } from './getNextTours.ts';
-import { listBookableTimes } from './nextTours.ts';
+import { toSlotId } from '../slots/slot.ts';
+import { type NextTime, listBookableTimes } from './nextTours.ts';
 
 const loadBookableTimes = createLoader<NextTime[]>(({ db, clock }, ids) =>
   listBookableTimes(db, ids, clock.now()),

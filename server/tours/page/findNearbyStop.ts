@@ -6,12 +6,10 @@ import { dayIn } from '#server/time/days.ts';
 import { activeStatuses } from '../model/tour.ts';
 import { type TourableHome, getTourableHomes } from '../model/tourPlace.ts';
 import type { Tour } from '../model/tours.ts';
-import { areApart } from '../slots/areApart.ts';
-import { findHolderTours } from '../slots/findHolderTours.ts';
-import { getTravelTimes } from '../slots/getTravelTimes.ts';
-import { listFreeDays } from '../slots/listFreeDays.ts';
-import { loadTakenTimes } from '../slots/loadTakenTimes.ts';
-import { type SlotView, toSlotView } from '../slots/toSlotView.ts';
+import { listFreeDays } from '../slots/freeDays.ts';
+import { type SlotView, toSlotView } from '../slots/slot.ts';
+import { loadTakenTimes } from '../slots/takenTimes.ts';
+import { areApart, findHolderTours, getTravelTimes } from '../slots/travel.ts';
 import { getVerifiedKinds } from '../verifications/getVerifiedKinds.ts';
 
 export type NearbyStop = { unit: ListedHome; slot: SlotView; travelMinutesBefore: number };

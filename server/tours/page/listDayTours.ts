@@ -3,7 +3,7 @@ import { dayIn } from '#server/time/days.ts';
 
 import { listActiveToursOfDay } from '../book/tourDays.ts';
 import type { Tour } from '../model/tours.ts';
-import { getTravelTimes } from '../slots/getTravelTimes.ts';
+import { getTravelTimes } from '../slots/travel.ts';
 
 export type DayTour = { tour: Tour; travelMinutesBefore: number | null; isThisTour: boolean };
 

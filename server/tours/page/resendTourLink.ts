@@ -12,7 +12,7 @@ import type { SecretKey } from '#server/secretKey.ts';
 import type { Tokens } from '#server/tokens.ts';
 
 import { tourResent } from '../confirmations/tourToVisitor.ts';
-import { queueTourLinks, getTimeBucket } from '../emails/queueTourLinks.ts';
+import { queueTourLinks, getTimeBucket } from '../emails/tourLinks.ts';
 import { findTourByToken } from '../model/findTourByToken.ts';
 import { activeStatuses } from '../model/tour.ts';
 import type { Tour } from '../model/tours.ts';

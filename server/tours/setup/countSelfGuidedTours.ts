@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 
+import { formatCount } from '#domain/text.ts';
 import type { Queryable } from '#server/db/database.ts';
 
 /** Upcoming tours of visitors who enter with a lockbox. For queries that join tours with their homes. */
@@ -28,3 +29,7 @@ export async function countSelfGuidedTours(
   );
   return new Map(counted.map(({ home, count }) => [home, count]));
 }
+
+/** A home whose lockbox is removed, with the tours that this strands. */
+export const formatStrandedHome = (home: string, tourCount: number): string =>
+  tourCount === 0 ? home : `${home} (leaves ${formatCount(tourCount, 'booked tour')} without a way in)`;

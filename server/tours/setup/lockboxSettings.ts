@@ -2,6 +2,9 @@ import sql from 'sql-template-tag';
 
 import type { Queryable } from '#server/db/database.ts';
 
+/** Used where no location is configured. */
+export const DEFAULT_LOCKBOX_LOCATION = 'At the front door';
+
 /** `home` is the operator's own ID of the home. */
 type LockboxRow = { home: string; serial: string; location: string; picture: string | null };
 

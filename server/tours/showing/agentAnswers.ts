@@ -7,7 +7,7 @@ import { addActivity, type TourActor } from '../model/activities.ts';
 import { activeStatuses } from '../model/tour.ts';
 import { lockTour } from '../model/tourChanges.ts';
 import { type Tour, tourById } from '../model/tours.ts';
-import { requestAgentFromTeam } from './notifyTour.ts';
+import { requestAgentFromTeam } from './notifications.ts';
 import { tourOnWay } from './onWay.ts';
 import { markAgentOnWay, markAgentUnavailable } from './showingAgents.ts';
 

@@ -2,9 +2,8 @@ import { tourKindLabels } from '#domain/tours/kinds.ts';
 import { formatPhone } from '#server/contact/phone.ts';
 
 import type { Lockbox } from '../locks/lockboxes.ts';
-import { getTourReference } from '../view/getTourReference.ts';
 import type { FullTour } from '../view/readFullTour.ts';
-import { getJoinUrl, formatTimeRange } from '../view/tourLabels.ts';
+import { getTourReference, getJoinUrl, formatTimeRange } from '../view/tourLabels.ts';
 
 /** What the agent of a tour needs to know: the address, the time, the visitor, and how to get in. */
 export function listAgentFacts({ tour, home }: FullTour, box: Lockbox | null): [string, string | null][] {

@@ -2,7 +2,7 @@ import { defineEmail } from '#server/mail/mailKind.ts';
 
 import { findMailTour, isCurrentVersion } from '../emails/mailBlocks.ts';
 import { toVisitorEmail } from '../emails/toVisitorEmail.ts';
-import { getReschedulePath, getTourPath } from '../model/tourPaths.ts';
+import { getReschedulePath, getTourPath } from '../model/links.ts';
 
 export const tourOnWay = defineEmail('tour.onWay', {
   async write(deps) {

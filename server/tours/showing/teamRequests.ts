@@ -4,10 +4,10 @@ import { defineEmail } from '#server/mail/mailKind.ts';
 import { formatMoment } from '#server/time/formatMoment.ts';
 
 import { knownFacts, paragraph, findMailTour, listVisitorFacts } from '../emails/mailBlocks.ts';
-import { getTeamTourPath } from '../model/teamLink.ts';
+import { getTeamTourPath } from '../model/links.ts';
 import { activeStatuses } from '../model/tour.ts';
 import type { Tour } from '../model/tours.ts';
-import { getTourReference } from '../view/getTourReference.ts';
+import { getTourReference } from '../view/tourLabels.ts';
 
 type TeamRequest = {
   isNeeded: (tour: Tour) => boolean;

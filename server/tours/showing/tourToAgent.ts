@@ -9,10 +9,10 @@ import { formatMoment } from '#server/time/formatMoment.ts';
 import { knownFacts, link, paragraph, findMailTour, isCurrentVersion } from '../emails/mailBlocks.ts';
 import { findLockbox } from '../locks/lockboxes.ts';
 import { listActivities } from '../model/activities.ts';
-import { getShowingPath } from '../model/showingLink.ts';
+import { getShowingPath } from '../model/links.ts';
 import { activeStatuses } from '../model/tour.ts';
-import { getTourReference } from '../view/getTourReference.ts';
 import type { FullTour } from '../view/readFullTour.ts';
+import { getTourReference } from '../view/tourLabels.ts';
 import { listAgentFacts } from './agentFacts.ts';
 
 const isTakingPlace = ({ tour: { status } }: FullTour) => status === 'CONFIRMED' || status === 'CHECKED_IN';

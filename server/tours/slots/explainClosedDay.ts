@@ -6,7 +6,7 @@ import { getWeekday } from '#server/time/wallClock.ts';
 
 import type { OfferRule } from '../model/tour.ts';
 import type { TourPlace } from '../model/tourPlace.ts';
-import { getBlackoutsOn } from './minuteRange.ts';
+import { getBlackoutsOn } from './timesOfDay.ts';
 
 type Day = {
   date: string;

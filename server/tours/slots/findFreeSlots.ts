@@ -1,20 +1,22 @@
+import { isDay } from '#domain/isDay.ts';
 import type { TourKind } from '#domain/tours/kinds.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { type ErrorInfo, invalidInput } from '#server/errors.ts';
+import type { SlotQueryInput } from '#server/graphql/schemaTypes.ts';
 import { dayIn, daysAfter } from '#server/time/days.ts';
 import { formatDay } from '#server/time/formatMoment.ts';
+import { getDayClock } from '#server/time/wallClock.ts';
 
-import { explainNoTimes } from '../model/explainNoTimes.ts';
-import { getLastDay } from '../model/getLastDay.ts';
-import type { Session } from '../model/session.ts';
-import type { TourableHome } from '../model/tourPlace.ts';
+import { type Session, validateSessionKey } from '../model/session.ts';
+import type { OfferedTime } from '../model/tour.ts';
+import { explainNoTimes, getLastDay, type TourableHome, type TourPlace } from '../model/tourPlace.ts';
 import type { Tour } from '../model/tours.ts';
-import { findNearestTimes } from './findNearestTimes.ts';
-import { type FreeTime, findFirstFree, listFreeDays } from './listFreeDays.ts';
-import type { VisitorVerifications } from './listOfferedDays.ts';
-import { loadTakenTimes } from './loadTakenTimes.ts';
-import { type SlotView, toSlotView } from './toSlotView.ts';
+import { type FreeTime, findFirstFree, listFreeDays, type FreeDay } from './freeDays.ts';
+import type { VisitorVerifications } from './offeredDays.ts';
+import { type SlotView, toSlotView } from './slot.ts';
+import { loadTakenTimes } from './takenTimes.ts';
 
-export type SlotDay = {
+type SlotDay = {
   date: string;
   label: string;
   slots: SlotView[];
@@ -23,7 +25,7 @@ export type SlotDay = {
   isFull: boolean;
 };
 
-export type FreeSlots = {
+type FreeSlots = {
   timeZone: string;
   days: SlotDay[];
   firstAvailable: SlotView | null;
@@ -123,4 +125,54 @@ export async function findAlternatives(
   return [...nearest, ...(firstSelfGuided ? [firstSelfGuided] : [])].map((time) =>
     toSlotView(home, time, time.remaining),
   );
+}
+
+const MAX_SAME_DAY = 3;
+const MIN_ALTERNATIVES = 3;
+
+/** The nearest times that day, the same time the next day and, if those are few, the next ones after it. */
+function findNearestTimes(
+  days: readonly FreeDay[],
+  unavailable: Pick<OfferedTime, 'kind' | 'startsAt'>,
+  { timeZone }: Pick<TourPlace, 'timeZone'>,
+): FreeTime[] {
+  const date = dayIn(timeZone, unavailable.startsAt);
+  const getTimesOn = (isoDay: string) => days.find((day) => day.date === isoDay)?.times ?? [];
+  const getDistance = ({ startsAt }: FreeTime) =>
+    Math.abs(startsAt.getTime() - unavailable.startsAt.getTime());
+  const isUnavailable = ({ kind, startsAt }: FreeTime) =>
+    kind === unavailable.kind && startsAt.getTime() === unavailable.startsAt.getTime();
+
+  const sameDay = getTimesOn(date)
+    .filter((time) => !isUnavailable(time))
+    .toSorted((a, b) => getDistance(a) - getDistance(b))
+    .slice(0, MAX_SAME_DAY);
+  const nextDay = daysAfter(date, 1);
+  const minutes = getDayClock(date, timeZone).minutesAt(unavailable.startsAt.getTime());
+  const clock = getDayClock(nextDay, timeZone);
+  const sameTime = getTimesOn(nextDay).filter(
+    ({ startsAt }) => clock.minutesAt(startsAt.getTime()) === minutes,
+  );
+  const nearest = [...sameDay, ...sameTime];
+  const later = days
+    .filter((day) => day.date > date)
+    .flatMap(({ times }) => times)
+    .filter((time) => !nearest.includes(time));
+  return [...nearest, ...later.slice(0, Math.max(MIN_ALTERNATIVES - nearest.length, 0))].toSorted(
+    (a, b) => a.startsAt.getTime() - b.startsAt.getTime(),
+  );
+}
+
+const MAX_DAYS = 31;
+
+/** The requested range of days. */
+export function resolveSlotDays(input: SlotQueryInput, timeZone: string, now: Date) {
+  const { from, sessionKey } = input;
+  const days = input.days ?? 0;
+  const problems: ErrorInfo = {};
+  if (typeof from === 'string' && !isDay(from)) problems.from = 'Enter a valid date.';
+  if (days < 1 || days > MAX_DAYS) problems.days = `Ask for 1 to ${MAX_DAYS} days.`;
+  if (typeof sessionKey === 'string') validateSessionKey(sessionKey, problems);
+  if (Object.keys(problems).length > 0) throw invalidInput(problems);
+  return { from: from ?? dayIn(timeZone, now), days };
 }

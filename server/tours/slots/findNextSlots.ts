@@ -1,14 +1,15 @@
 import type { TourKind } from '#domain/tours/kinds.ts';
 import type { Queryable } from '#server/db/database.ts';
+import type { ListedHome } from '#server/homes/listedHome.ts';
 import { dayIn } from '#server/time/days.ts';
 
-import { getLastDay } from '../model/getLastDay.ts';
-import type { TourableHome } from '../model/tourPlace.ts';
-import type { HomeCalendar } from './calendars.ts';
-import { type FreeTime, findFirstFree, listFreeDays } from './listFreeDays.ts';
-import type { VisitorVerifications } from './listOfferedDays.ts';
-import { loadTakenTimes } from './loadTakenTimes.ts';
-import { type SlotView, toSlotView } from './toSlotView.ts';
+import { getLastDay, type TourableHome, getTourableHome } from '../model/tourPlace.ts';
+import { kindPhrases } from '../view/tourFlow.ts';
+import { findFreeSlots } from './findFreeSlots.ts';
+import { type FreeTime, findFirstFree, listFreeDays } from './freeDays.ts';
+import type { VisitorVerifications } from './offeredDays.ts';
+import { type SlotView, toSlotView } from './slot.ts';
+import { type HomeCalendar, loadTakenTimes } from './takenTimes.ts';
 
 /** The earliest and latest day on which one of these homes may have a time. */
 export function getDayRange(tourables: readonly TourableHome[], now: Date) {
@@ -77,4 +78,23 @@ export async function findNextSlotByKind(
       return time ? [[rule.kind, toSlotView(home, time, time.remaining)] as const] : [];
     }),
   );
+}
+
+type DayQuery = { day: string; now: Date };
+
+/** Labels like "4:30 PM, in person" for the free times of a day, in order of time. */
+export async function listFreeTimeLabels(
+  db: Queryable,
+  home: ListedHome,
+  { day, now }: DayQuery,
+): Promise<string[]> {
+  const tourable = await getTourableHome(db, home, now);
+  const found = [];
+  for (const { kind } of tourable.rules) {
+    const { days } = await findFreeSlots(db, tourable, { kind, from: day, days: 1, now });
+    found.push(...days.flatMap(({ slots }) => slots));
+  }
+  return found
+    .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
+    .map(({ timeLabel, type }) => `${timeLabel}, ${kindPhrases[type]}`);
 }

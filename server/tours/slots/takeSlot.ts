@@ -1,6 +1,9 @@
+import type { TourKind } from '#domain/tours/kinds.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { DomainError } from '#server/errors.ts';
 
 import type { TourRule } from '../model/tour.ts';
+import type { TourDeps } from '../model/tourDeps.ts';
 import type { TourableHome } from '../model/tourPlace.ts';
 import {
   listAvailableAgents,
@@ -10,7 +13,9 @@ import {
   type ClaimOwner,
   type TimeToClaim,
 } from '../model/tourTimes.ts';
-import { SlotTaken, type RequestedTime } from './slotTaken.ts';
+import { findAlternatives } from './findFreeSlots.ts';
+import { singleFlight } from './singleFlight.ts';
+import { toSlotId } from './slot.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -21,6 +26,7 @@ type SlotRequest = {
   takenFor: ClaimOwner;
   now: Date;
 };
+
 type TakenSlot = Pick<TimeToClaim, 'endsAt' | 'agentId'> & {
   timeId: string;
   /** How many places there were, including this one. */
@@ -90,4 +96,39 @@ export function listFreeSeats(
   if (kind !== 'OPEN_HOUSE') return taken.length === 0 ? [null] : [];
   if (taken.includes(null)) return [];
   return Array.from({ length: seats }, (_, seat) => seat).filter((seat) => !taken.includes(seat));
+}
+
+export type RequestedTime = { kind: TourKind; startsAt: Date };
+
+/** The time is taken, or it is no longer offered. */
+export class SlotTaken extends Error {
+  override readonly name = 'SlotTaken';
+  readonly tourable: TourableHome;
+  readonly time: RequestedTime;
+
+  constructor(tourable: TourableHome, time: RequestedTime) {
+    super('The time is taken');
+    this.tourable = tourable;
+    this.time = time;
+  }
+}
+
+/** Lists the times that are left, looked up once the refused transaction is over. */
+export async function slotUnavailable(
+  { db, now, requestedAt }: Pick<TourDeps, 'db' | 'now' | 'requestedAt'>,
+  { tourable, time }: SlotTaken,
+): Promise<DomainError> {
+  const alternatives = await singleFlight(
+    db,
+    `instead of ${toSlotId(tourable.home.id, time)}`,
+    () => findAlternatives(db, tourable, { ...time, now }),
+    { requestedAt },
+  );
+  return new DomainError(
+    'SLOT_UNAVAILABLE',
+    alternatives.length > 0
+      ? 'That time is no longer available. Please choose another one.'
+      : 'That time is no longer available, and there are no others close to it. Please choose another day.',
+    { help: { slug: tourable.home.slug, alternatives } },
+  );
 }

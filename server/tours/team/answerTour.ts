@@ -5,9 +5,9 @@ import { scheduleTour } from '../actions/scheduleTour.ts';
 import { tourToVisitor } from '../confirmations/tourToVisitor.ts';
 import { tourEnded } from '../emails/tourEnded.ts';
 import { addActivity } from '../model/activities.ts';
-import { answerPending } from '../model/answerPending.ts';
+import { answerPending } from '../model/tourChanges.ts';
 import type { Tour } from '../model/tours.ts';
-import { notifyConfirmed, notifyTourEnd } from '../showing/notifyTour.ts';
+import { notifyConfirmed, notifyTourEnd } from '../showing/notifications.ts';
 import { releaseTourTime } from '../waitlist/releaseTourTime.ts';
 
 /** `never` declines and does not allow rebooking with the same link. */

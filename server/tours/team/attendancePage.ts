@@ -4,9 +4,8 @@ import { frame } from '#server/http/team/frame.ts';
 import { html, type Html } from '#server/mail/html.ts';
 import type { Organization } from '#server/organizations/queries.ts';
 
-import { getTourReference } from '../view/getTourReference.ts';
 import type { FullTour } from '../view/readFullTour.ts';
-import { formatTimeRange } from '../view/tourLabels.ts';
+import { getTourReference, formatTimeRange } from '../view/tourLabels.ts';
 
 type Page = {
   organization: Organization;

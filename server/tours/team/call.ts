@@ -9,8 +9,7 @@ import {
 
 import { recordCallAnswer } from '../access/recordCallAnswer.ts';
 import { findLockbox } from '../locks/lockboxes.ts';
-import { getAccessWindow } from '../model/getAccessStatus.ts';
-import { findTourAccess, type TourAccess } from '../model/tourAccess.ts';
+import { getAccessWindow, findTourAccess, type TourAccess } from '../model/tourAccess.ts';
 import { closedCallPage, pendingCallPage } from './callPage.ts';
 import { findLinkedTour, type TeamPageDeps } from './findLinkedTour.ts';
 

@@ -6,9 +6,8 @@ import type { Organization } from '#server/organizations/queries.ts';
 import { formatMoment } from '#server/time/formatMoment.ts';
 
 import type { Lockbox } from '../locks/lockboxes.ts';
-import { getTourReference } from '../view/getTourReference.ts';
 import type { FullTour } from '../view/readFullTour.ts';
-import { formatTimeRange } from '../view/tourLabels.ts';
+import { getTourReference, formatTimeRange } from '../view/tourLabels.ts';
 
 type Page = { organization: Organization; full: FullTour; nonce: string };
 type CallPageOptions = Page & { calledAt: Date; box: Lockbox | null; path: string };

@@ -5,11 +5,10 @@ import type { Fact } from '#server/http/team/facts.ts';
 import type { Organization } from '#server/organizations/queries.ts';
 import { formatMoment } from '#server/time/formatMoment.ts';
 
-import type { IdentityCheck } from '../model/identityChecks.ts';
-import { MAX_IDENTITY_ATTEMPTS, getRound } from '../model/identityRounds.ts';
+import { type IdentityCheck, MAX_IDENTITY_ATTEMPTS, getRound } from '../model/identityChecks.ts';
 import { toursByIds } from '../model/tours.ts';
 import { findToursAwaitingCheck } from '../verifications/toursAwaitingVerification.ts';
-import { getTourReference } from '../view/getTourReference.ts';
+import { getTourReference } from '../view/tourLabels.ts';
 
 /** What the team needs to know to review a document. */
 export async function identityFacts(

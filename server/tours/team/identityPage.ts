@@ -5,8 +5,7 @@ import { html, type Html } from '#server/mail/html.ts';
 import type { Organization } from '#server/organizations/queries.ts';
 import { formatMoment } from '#server/time/formatMoment.ts';
 
-import type { IdentityCheck } from '../model/identityChecks.ts';
-import { MAX_IDENTITY_ATTEMPTS, getRound } from '../model/identityRounds.ts';
+import { type IdentityCheck, MAX_IDENTITY_ATTEMPTS, getRound } from '../model/identityChecks.ts';
 import { retryReasons, rejectReasons } from '../verifications/decisions.ts';
 
 type Page = {

@@ -1,7 +1,7 @@
 import { html, type Html } from '#server/mail/html.ts';
 
 import type { ShowingAgent } from '../showing/showingAgents.ts';
-import type { SlotView } from '../slots/toSlotView.ts';
+import type { SlotView } from '../slots/slot.ts';
 import type { FullTour } from '../view/readFullTour.ts';
 import { MAX_PROPOSED_TIMES, MAX_REASON_CHARACTERS, type ManageProblem } from './manageTour.ts';
 

@@ -17,14 +17,13 @@ import { getTourableHome } from '../model/tourPlace.ts';
 import { reopenActions } from '../model/tourSchedule.ts';
 import { listAvailableAgents } from '../model/tourTimes.ts';
 import { type Tour, tourById } from '../model/tours.ts';
-import { notifyAgent } from '../showing/notifyAgent.ts';
-import { notifyTourEnd } from '../showing/notifyTour.ts';
+import { notifyAgent, notifyTourEnd } from '../showing/notifications.ts';
 import { assignAgent, listAgentNames, type ShowingAgent, getTourSpan } from '../showing/showingAgents.ts';
 import { findFreeSlots } from '../slots/findFreeSlots.ts';
+import type { SlotView } from '../slots/slot.ts';
 import { getHomeLockKey } from '../slots/takeSlot.ts';
-import type { SlotView } from '../slots/toSlotView.ts';
 import { getVerifiedKinds } from '../verifications/getVerifiedKinds.ts';
-import { isHomeUnavailable } from '../view/getTourChange.ts';
+import { isHomeUnavailable } from '../view/tourChange.ts';
 import { releaseTourTime, releaseMove } from '../waitlist/releaseTourTime.ts';
 import { tourProposed, tourReassigned } from './teamChanged.ts';
 

@@ -6,9 +6,8 @@ import type { Organization } from '#server/organizations/queries.ts';
 import { formatMoment } from '#server/time/formatMoment.ts';
 
 import type { TourMove } from '../model/moves.ts';
-import { getTourReference } from '../view/getTourReference.ts';
 import type { FullTour } from '../view/readFullTour.ts';
-import { formatRequestedKind, formatTimeRange } from '../view/tourLabels.ts';
+import { getTourReference, formatRequestedKind, formatTimeRange } from '../view/tourLabels.ts';
 import { answerForms, type PreselectedAnswer } from './preselectedAnswer.ts';
 
 type Page = {

@@ -1,9 +1,8 @@
 import type { Database } from '#server/db/database.ts';
 
 import { addActivity } from '../model/activities.ts';
-import { setAttendance } from '../model/attendance.ts';
 import type { TourStatus } from '../model/tour.ts';
-import { lockTour } from '../model/tourChanges.ts';
+import { setAttendance, lockTour } from '../model/tourChanges.ts';
 import { type Tour, tourById } from '../model/tours.ts';
 
 type AttendanceReport = { attended: boolean; sequence: number };

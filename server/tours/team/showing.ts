@@ -9,7 +9,7 @@ import {
 import { type Organization, organizationBySlug } from '#server/organizations/queries.ts';
 
 import { findLockbox } from '../locks/lockboxes.ts';
-import { isShowingToken, getShowingPath } from '../model/showingLink.ts';
+import { isShowingToken, getShowingPath } from '../model/links.ts';
 import { tourById } from '../model/tours.ts';
 import { reportOnWay, reportUnavailable } from '../showing/agentAnswers.ts';
 import { type FullTour, readFullTour } from '../view/readFullTour.ts';

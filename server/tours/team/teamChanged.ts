@@ -13,9 +13,8 @@ import {
   hasNotEnded,
 } from '../emails/mailBlocks.ts';
 import { listActivities } from '../model/activities.ts';
-import { getReschedulePath } from '../model/tourPaths.ts';
-import { getTourReference } from '../view/getTourReference.ts';
-import { formatTimeRange } from '../view/tourLabels.ts';
+import { getReschedulePath } from '../model/links.ts';
+import { getTourReference, formatTimeRange } from '../view/tourLabels.ts';
 
 /** Another agent gives the tour; everything else is unchanged. */
 export const tourReassigned = defineEmail('tour.reassigned', {

@@ -11,9 +11,8 @@ import {
 import { isUuid } from '#server/isUuid.ts';
 import type { Organization } from '#server/organizations/queries.ts';
 
-import { getRequestVersion } from '../model/getRequestVersion.ts';
-import { findMove, type TourMove } from '../model/moves.ts';
-import { getAttendancePath } from '../model/teamLink.ts';
+import { getAttendancePath } from '../model/links.ts';
+import { getRequestVersion, findMove, type TourMove } from '../model/moves.ts';
 import { isDeclineReason } from '../view/declineReasons.ts';
 import type { FullTour } from '../view/readFullTour.ts';
 import { answerMove } from './answerMove.ts';

@@ -6,9 +6,8 @@ import type { Organization } from '#server/organizations/queries.ts';
 import { formatMoment } from '#server/time/formatMoment.ts';
 
 import { declineReasons } from '../view/declineReasons.ts';
-import { getTourReference } from '../view/getTourReference.ts';
 import type { FullTour } from '../view/readFullTour.ts';
-import { formatTimeRange } from '../view/tourLabels.ts';
+import { getTourReference, formatTimeRange } from '../view/tourLabels.ts';
 import { isInReview } from '../view/tourRequirements.ts';
 import { absenceNotice, type ManagedTour, outcomeMessage, proposeForm, reassignForm } from './manageForms.ts';
 import { answerForms, type PreselectedAnswer } from './preselectedAnswer.ts';

@@ -8,8 +8,7 @@ import { isUuid } from '#server/isUuid.ts';
 import { type Organization, organizationById } from '#server/organizations/queries.ts';
 import type { SecretKey } from '#server/secretKey.ts';
 
-import { hashSessionKey } from '../model/hashSessionKey.ts';
-import { validateSessionKey } from '../model/validateSessionKey.ts';
+import { hashSessionKey, validateSessionKey } from '../model/session.ts';
 import type { CodeOwner } from './contactCodes.ts';
 
 /** Whose code it is, and where it is sent. */

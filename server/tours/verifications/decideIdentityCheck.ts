@@ -2,8 +2,12 @@ import type { Database, Queryable } from '#server/db/database.ts';
 import { queueMail } from '#server/db/outbox.ts';
 import type { Tokens } from '#server/tokens.ts';
 
-import { updateIdentityCheck, type IdentityCheck, lockIdentityCheck } from '../model/identityChecks.ts';
-import { getRound } from '../model/identityRounds.ts';
+import {
+  updateIdentityCheck,
+  type IdentityCheck,
+  lockIdentityCheck,
+  getRound,
+} from '../model/identityChecks.ts';
 import { toursByIds } from '../model/tours.ts';
 import { confirmOnceVerified } from './confirmOnceVerified.ts';
 import type { Decision } from './decisions.ts';

@@ -2,8 +2,12 @@ import type { VerificationKind } from '#domain/tours/kinds.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { BrowserSession } from '#server/http/browserSession.ts';
 
-import { listIdentityChecksByBrowser, type IdentityCheck } from '../model/identityChecks.ts';
-import { hasPassed, isAbout } from '../model/identityMatch.ts';
+import {
+  listIdentityChecksByBrowser,
+  type IdentityCheck,
+  hasPassed,
+  isAbout,
+} from '../model/identityChecks.ts';
 
 type Deps = { db: Queryable; browser: BrowserSession; now: Date };
 type RememberedIdentityQuery = { organizationId: string; firstName: string; lastName: string };

@@ -1,8 +1,7 @@
 import type { VerificationKind } from '#domain/tours/kinds.ts';
 import type { Queryable } from '#server/db/database.ts';
 
-import { identityCheckById } from '../model/identityChecks.ts';
-import { hasPassed, isAbout } from '../model/identityMatch.ts';
+import { identityCheckById, hasPassed, isAbout } from '../model/identityChecks.ts';
 import type { Tour } from '../model/tours.ts';
 
 /** What the visitor has already verified and need not verify again. */

@@ -10,8 +10,9 @@ import {
   type IdentityCheck,
   identityCheckById,
   lockIdentityCheck,
+  awaitsDocument,
+  getRound,
 } from '../model/identityChecks.ts';
-import { awaitsDocument, getRound } from '../model/identityRounds.ts';
 import { confirmOnceVerified } from './confirmOnceVerified.ts';
 import { listIdentityParts, saveIdentityFile } from './identityFiles.ts';
 import { identityToTeam } from './identityToTeam.ts';

@@ -5,8 +5,7 @@ import { defineEmail, type MailDeps } from '#server/mail/mailKind.ts';
 import { formatMoment } from '#server/time/formatMoment.ts';
 
 import { findMailTour, isCurrentVersion } from '../emails/mailBlocks.ts';
-import { type IdentityCheck, identityCheckById } from '../model/identityChecks.ts';
-import { getRound } from '../model/identityRounds.ts';
+import { type IdentityCheck, identityCheckById, getRound } from '../model/identityChecks.ts';
 import { toursByIds } from '../model/tours.ts';
 import { isInReview } from '../view/tourRequirements.ts';
 import { findToursAwaitingCheck } from './toursAwaitingVerification.ts';

@@ -4,7 +4,7 @@ import { defineEmail } from '#server/mail/mailKind.ts';
 import { formatMoment } from '#server/time/formatMoment.ts';
 
 import { identityCheckById } from '../model/identityChecks.ts';
-import { getBookingPath, getTourPath } from '../model/tourPaths.ts';
+import { getBookingPath, getTourPath } from '../model/links.ts';
 import { tourById } from '../model/tours.ts';
 
 /** Tells the visitor what was wrong with the ID and what they can do. */

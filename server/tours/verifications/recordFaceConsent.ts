@@ -1,7 +1,6 @@
 import type { ConsentInput } from '#server/graphql/schemaTypes.ts';
 
-import { lockIdentityCheck, setFaceConsent } from '../model/identityChecks.ts';
-import { awaitsDocument, getRound } from '../model/identityRounds.ts';
+import { lockIdentityCheck, setFaceConsent, awaitsDocument, getRound } from '../model/identityChecks.ts';
 import { type Handoff, type HandoffDeps, openHandoff, getHandoff, type HandoffLink } from './handoff.ts';
 import { isFaceConsent } from './identityConsent.ts';
 import { deleteIdentityFile } from './identityFiles.ts';

@@ -3,8 +3,7 @@ import type { SomeResolvers } from '#server/graphql/resolverTypes.ts';
 import { isUuid } from '#server/isUuid.ts';
 
 import { findIdentityCheck } from '../model/identityChecks.ts';
-import { toSession } from '../model/session.ts';
-import { isSessionKey } from '../model/validateSessionKey.ts';
+import { toSession, isSessionKey } from '../model/session.ts';
 import { forgetBrowser } from './forgetBrowser.ts';
 import { getPreviouslyVerified } from './previouslyVerified.ts';
 import { createQrCode } from './qrCode.ts';

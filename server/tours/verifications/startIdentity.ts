@@ -8,10 +8,13 @@ import {
   listIdentityChecksBySession,
   type IdentityCheck,
   identityCheckById,
+  hasPassed,
+  isAbout,
+  MAX_IDENTITY_ATTEMPTS,
+  awaitsDocument,
+  getRound,
+  linkCheckToProspect,
 } from '../model/identityChecks.ts';
-import { hasPassed, isAbout } from '../model/identityMatch.ts';
-import { MAX_IDENTITY_ATTEMPTS, awaitsDocument, getRound } from '../model/identityRounds.ts';
-import { linkCheckToProspect } from '../model/linkCheckToProspect.ts';
 import { confirmOnceVerified } from './confirmOnceVerified.ts';
 import { lockCodes } from './contactCodes.ts';
 import { createIdentityConsent } from './identityConsent.ts';

@@ -4,8 +4,7 @@ import { linkTo } from '#server/mail/linkTo.ts';
 import { organizationById } from '#server/organizations/queries.ts';
 import type { Tokens } from '#server/tokens.ts';
 
-import type { IdentityCheck } from '../model/identityChecks.ts';
-import { awaitsDocument, getRound, statusAt } from '../model/identityRounds.ts';
+import { type IdentityCheck, awaitsDocument, getRound, statusAt } from '../model/identityChecks.ts';
 
 type Deps = { db: Queryable; tokens: Tokens; now: Date };
 

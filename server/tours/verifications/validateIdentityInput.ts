@@ -8,10 +8,9 @@ import { isUuid } from '#server/isUuid.ts';
 import { type Organization, organizationById } from '#server/organizations/queries.ts';
 
 import { findTourByToken } from '../model/findTourByToken.ts';
-import { isAbout } from '../model/identityMatch.ts';
-import { type Session, toSession } from '../model/session.ts';
+import { isAbout } from '../model/identityChecks.ts';
+import { type Session, toSession, validateSessionKey } from '../model/session.ts';
 import type { Tour } from '../model/tours.ts';
-import { validateSessionKey } from '../model/validateSessionKey.ts';
 import { isIdentityConsent } from './identityConsent.ts';
 import type { VerificationDeps } from './verificationDeps.ts';
 

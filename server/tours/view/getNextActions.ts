@@ -9,9 +9,9 @@ import {
   getCalendarPath,
   getFeedbackPath,
   getReschedulePath,
-} from '../model/tourPaths.ts';
+} from '../model/links.ts';
 import type { Tour } from '../model/tours.ts';
-import { canCancel, getTourChange, isHomeUnavailable } from './getTourChange.ts';
+import { canCancel, getTourChange, isHomeUnavailable } from './tourChange.ts';
 
 export type NextAction = { kind: NextActionKind; label: string; url: string };
 

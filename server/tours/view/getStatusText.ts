@@ -1,15 +1,18 @@
 import { formatList } from '#domain/text.ts';
 import type { VerificationKind } from '#domain/tours/kinds.ts';
 import { inReviewText, pickAgainOrCall, tourHeadings } from '#domain/tours/status.ts';
+import { isOffMarket } from '#server/homes/availability.ts';
 import { formatMoment } from '#server/time/formatMoment.ts';
 
-import { HOME_UNAVAILABLE, UNREVIEWED, UNVERIFIED } from '../model/endReasons.ts';
+import { HOME_UNAVAILABLE, UNREVIEWED, UNVERIFIED, activeStatuses } from '../model/tour.ts';
 import type { Tour } from '../model/tours.ts';
 import { getDeclineReason } from './declineReasons.ts';
-import { getReinstateDeadline } from './getReinstateDeadline.ts';
+import type { FullTour } from './readFullTour.ts';
+import { getReinstateDeadline } from './tourChange.ts';
 import { verificationPhrases } from './tourLabels.ts';
+import { getMissingVerifications } from './tourRequirements.ts';
 
-export type StatusText = {
+type StatusText = {
   /** One or two words, for an email subject. */
   short: string;
   heading: string;
@@ -152,4 +155,24 @@ function formatVerifySentence(missing: readonly VerificationKind[], deadline: st
   return deadline === null
     ? `Please verify ${what} on your tour page. Once that’s done, your tour is confirmed. If it’s not done in time, others can book your time.`
     : `Please verify ${what} by ${deadline} on your tour page. Once that’s done, your tour is confirmed. If it’s not done by then, others can book your time.`;
+}
+
+/** Describes how a tour ended, without suggesting an unavailable home. Null if it has not ended. */
+export function describeEndedTour({ tour, home, requirements }: FullTour, now: Date): StatusText | null {
+  if (activeStatuses.includes(tour.status)) return null;
+  const { timeZone } = home.property;
+  const words = getStatusText(tour, { timeZone, missing: getMissingVerifications(requirements), now });
+  if (tour.status === 'COMPLETED' || tour.status === 'CANCELLED_BY_PROSPECT') return words;
+  if (isOffMarket(home.status)) {
+    return { ...words, sentence: 'We’re sorry, this home is no longer for rent.' };
+  }
+  if (home.status === 'ON_HOLD') {
+    return { ...words, sentence: 'This home is on hold while someone’s application is reviewed.' };
+  }
+  return tour.endReason === HOME_UNAVAILABLE
+    ? {
+        ...words,
+        sentence: 'This home was off the market. Now it’s for rent again, so you can pick another time.',
+      }
+    : words;
 }

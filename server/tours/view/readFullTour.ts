@@ -1,12 +1,13 @@
+import sql from 'sql-template-tag';
+
 import type { Queryable } from '#server/db/database.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
 import { homesByIds } from '#server/homes/queries/homesByIds.ts';
 
-import { isAbout } from '../model/identityMatch.ts';
+import { isAbout, type IdentityCheck } from '../model/identityChecks.ts';
 import { listRulesForBooked } from '../model/rules.ts';
 import type { TourRule } from '../model/tour.ts';
 import type { Tour } from '../model/tours.ts';
-import { listIdentitiesForTours } from './listIdentitiesForTours.ts';
 import { type Requirement, getRequirements } from './tourRequirements.ts';
 
 /** A tour with everything shown about it. */
@@ -40,4 +41,19 @@ export async function readFullTours(db: Queryable, tours: readonly Tour[]): Prom
 export async function readFullTour(db: Queryable, tour: Tour): Promise<FullTour | null> {
   const [fullTour] = await readFullTours(db, [tour]);
   return fullTour ?? null;
+}
+
+type TourIdentity = Pick<IdentityCheck, 'id' | 'status' | 'firstName' | 'lastName'>;
+
+/** The status of each ID check and the name on it. */
+async function listIdentitiesForTours(db: Queryable, checkIds: readonly string[]): Promise<TourIdentity[]> {
+  if (checkIds.length === 0) return [];
+  return db.query<TourIdentity>(
+    'tours.identities',
+    sql`
+      select id, status, first_name as "firstName", last_name as "lastName"
+      from identity_checks
+      where id = any (${[...checkIds]}::uuid[])
+    `,
+  );
 }

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 import {
   type TourKind,
   tourKindLabels,
@@ -78,4 +80,15 @@ export function formatJoinInstructions(tour: TourFields): string | null {
   return isConfirmedTour(tour)
     ? 'Open the video link when your tour starts. It works on a phone or a computer.'
     : 'You’ll get the video link as soon as your tour is confirmed.';
+}
+
+/** Without characters that are easily confused. */
+const CHARACTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+const LENGTH = 6;
+
+/** T-7K2M9Q: short enough to read aloud, and stable for a tour. It grants no access. */
+export function getTourReference(tourId: string): string {
+  const bytes = createHash('sha256').update(`tour reference ${tourId}`).digest().subarray(0, LENGTH);
+  return `T-${Array.from(bytes, (byte) => CHARACTERS.charAt(byte % CHARACTERS.length)).join('')}`;
 }

@@ -5,8 +5,8 @@ import { linkTo } from '#server/mail/linkTo.ts';
 import { defineEmail } from '#server/mail/mailKind.ts';
 import { formatDay } from '#server/time/formatMoment.ts';
 
-import { getBookingPath } from '../model/tourPaths.ts';
-import { listFreeTimeLabels } from '../slots/listFreeTimeLabels.ts';
+import { getBookingPath } from '../model/links.ts';
+import { listFreeTimeLabels } from '../slots/findNextSlots.ts';
 
 const MAX_LISTED = 8;
 

@@ -8,7 +8,7 @@ import {
   getFeedbackPath,
   getTourPath,
   getReschedulePath,
-} from '#server/tours/model/tourPaths.ts';
+} from '#server/tours/model/links.ts';
 import { openServer } from '#tests/server/openServer.ts';
 import { hangBoxes } from '#tests/server/tours/access/hangBoxes.ts';
 import { makeTours, now, secretKey } from '#tests/server/tours/makeTours.ts';

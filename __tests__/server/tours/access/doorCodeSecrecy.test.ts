@@ -15,7 +15,7 @@ import type { Lock } from '#server/tours/locks/lock.ts';
 import { createMailWriter } from '#server/mail/mailWriter.ts';
 import { formatCalendarFile } from '#server/tours/calendar/formatCalendarFile.ts';
 import { toCalendarEvent } from '#server/tours/calendar/toCalendarEvent.ts';
-import { getAttendancePath, getCallPath, getTeamTourPath } from '#server/tours/model/teamLink.ts';
+import { getAttendancePath, getCallPath, getTeamTourPath } from '#server/tours/model/links.ts';
 import { tourById } from '#server/tours/model/tours.ts';
 import { readFullTour } from '#server/tours/view/readFullTour.ts';
 import { calendarIn } from '#tests/server/tours/change/openChanges.ts';

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import type { Database } from '#server/db/database.ts';
 import { createTeamAttendanceRoutes } from '#server/tours/team/attendance.ts';
 import { createTeamCallRoutes } from '#server/tours/team/call.ts';
-import { getAttendancePath, getCallPath } from '#server/tours/model/teamLink.ts';
+import { getAttendancePath, getCallPath } from '#server/tours/model/links.ts';
 import { minutesAfter, monday } from '#tests/server/tours/openBookings.ts';
 import { testTours } from '#tests/server/tours/testTours.ts';
 import { openRoutes } from '#tests/support/openRoutes.ts';

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import type { Database } from '#server/db/database.ts';
 import type { AccessContextInput } from '#server/graphql/schemaTypes.ts';
 import { findDoor } from '#server/tours/access/findDoor.ts';
-import { findFreeSlot } from '#server/tours/slots/findFreeSlot.ts';
+import { findFreeSlot } from '#server/tours/slots/instantSlots.ts';
 import { findFreeSlots } from '#server/tours/slots/findFreeSlots.ts';
 import { minutesAfter, monday, openBookings, refusal } from '#tests/server/tours/openBookings.ts';
 import { createRuleInput } from '#tests/server/tours/openTours.ts';

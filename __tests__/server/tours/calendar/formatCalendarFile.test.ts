@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import ICAL from 'ical.js';
 
 import { type CalendarEvent, formatCalendarFile } from '#server/tours/calendar/formatCalendarFile.ts';
-import { getCalendarLinks } from '#server/tours/calendar/getCalendarLinks.ts';
+import { getCalendarLinks } from '#server/tours/calendar/toCalendarEvent.ts';
 
 const event: CalendarEvent = {
   uid: 'tour-6f1c9c52-8d1c-4a9e-9b5b-0d4a3b0c7e11',

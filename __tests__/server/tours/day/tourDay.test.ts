@@ -4,7 +4,7 @@ import type { Database } from '#server/db/database.ts';
 import { createTourDay } from '#server/tours/day/createTourDay.ts';
 import { planTourDay } from '#server/tours/day/planTourDay.ts';
 import { listTourDays } from '#server/tours/day/listTourDays.ts';
-import { getTourQuestions } from '#server/tours/questions/getTourQuestions.ts';
+import { getTourQuestions } from '#server/tours/questions/tourQuestions.ts';
 import { home } from '#tests/server/homes/makeHomes.ts';
 
 import { minutesAfter, monday, openBookings, refusal } from '../openBookings.ts';

@@ -1,5 +1,5 @@
 import type { TourQuestion } from '#server/tours/questions/question.ts';
-import { formatAnswers } from '#server/tours/emails/formatAnswers.ts';
+import { formatAnswers } from '#server/tours/emails/tourToTeam.ts';
 
 const question = (id: string, changes: Partial<TourQuestion>): TourQuestion => ({
   id,

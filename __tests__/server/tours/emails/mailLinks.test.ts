@@ -1,12 +1,11 @@
 import sql from 'sql-template-tag';
 
 import type { Channel } from '#server/db/outbox.ts';
-import { saveFeedback } from '#server/tours/model/feedbackRows.ts';
+import { saveFeedback, type FeedbackContent } from '#server/tours/model/feedback.ts';
 import { addActivity } from '#server/tours/model/activities.ts';
 import { addMove } from '#server/tours/model/moves.ts';
 import { tourById } from '#server/tours/model/tours.ts';
 import { createTextWriter } from '#server/texts/textWriter.ts';
-import type { FeedbackContent } from '#server/tours/model/feedback.ts';
 import { loadDefinedMessages } from '#tests/server/mail/definedMessages.ts';
 import { openServer, type TestServer } from '#tests/server/openServer.ts';
 import { silentFeedback } from '#tests/support/silentFeedback.ts';

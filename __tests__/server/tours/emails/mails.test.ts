@@ -8,7 +8,7 @@ import { tourToTeam } from '#server/tours/emails/tourToTeam.ts';
 import { tourResent, tourToVisitor } from '#server/tours/confirmations/tourToVisitor.ts';
 import { tourVerificationReminder } from '#server/tours/emails/tourVerificationReminder.ts';
 import { tourAttendanceRequest, tourReminder } from '#server/tours/emails/upcomingToVisitor.ts';
-import { getTourReference } from '#server/tours/view/getTourReference.ts';
+import { getTourReference } from '#server/tours/view/tourLabels.ts';
 import { home } from '#tests/server/homes/makeHomes.ts';
 
 import { makeTours } from '../makeTours.ts';

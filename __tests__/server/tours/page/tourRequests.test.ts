@@ -6,7 +6,7 @@ import { createFormStamp } from '#server/antiSpam.ts';
 import type { Database } from '#server/db/database.ts';
 import { home } from '#tests/server/homes/makeHomes.ts';
 import { scheduleTour } from '#server/tours/actions/scheduleTour.ts';
-import { toSlotId } from '#server/tours/slots/slotId.ts';
+import { toSlotId } from '#server/tours/slots/slot.ts';
 import { makeTours, now, secretKey, tokens } from '#tests/server/tours/makeTours.ts';
 import { testTours } from '#tests/server/tours/testTours.ts';
 

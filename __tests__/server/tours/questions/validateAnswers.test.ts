@@ -1,9 +1,9 @@
 import { questions as demoQuestions } from '#server/demo/seed/tours/questions.ts';
 import type { ErrorInfo } from '#server/errors.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
-import { validateAnswers } from '#server/tours/questions/validateAnswers.ts';
+import { validateAnswers } from '#server/tours/questions/answers.ts';
 import type { QuestionInput } from '#server/tours/questions/question.ts';
-import { toTourQuestions } from '#server/tours/questions/toTourQuestions.ts';
+import { toTourQuestions } from '#server/tours/questions/tourQuestions.ts';
 import { home } from '#tests/server/homes/makeHomes.ts';
 
 const now = new Date('2026-11-20T16:00:00Z');

@@ -9,10 +9,9 @@ import { createTeamShowingRoutes } from '#server/tours/team/showing.ts';
 import { createTeamTourRoutes } from '#server/tours/team/tour.ts';
 import { createMailWriter } from '#server/mail/mailWriter.ts';
 import { createTextWriter } from '#server/texts/textWriter.ts';
-import { getTeamTourPath } from '#server/tours/model/teamLink.ts';
+import { getTeamTourPath, getShowingPath } from '#server/tours/model/links.ts';
 import type { ShowingAgentInput, TourRuleInput } from '#server/tours/setup/tourSetupInput.ts';
 import { tourMessageJob } from '#server/tours/actions/messageJob.ts';
-import { getShowingPath } from '#server/tours/model/showingLink.ts';
 
 import { openChanges } from '../change/openChanges.ts';
 import { minutesAfter, monday, tokens } from '../openBookings.ts';

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 
 import { tourById } from '#server/tours/model/tours.ts';
 import { expireTours } from '#server/tours/deadlines/expireTours.ts';
-import { getShowingPath } from '#server/tours/model/showingLink.ts';
+import { getShowingPath } from '#server/tours/model/links.ts';
 
 import { minutesAfter, monday, tokens } from '../openBookings.ts';
 import { GRACE, openShowing } from './openShowing.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 import { daysAfter } from '#server/time/days.ts';
-import { listOfferedDays } from '#server/tours/slots/listOfferedDays.ts';
+import { listOfferedDays } from '#server/tours/slots/offeredDays.ts';
 import type { OpeningHours, TourRule } from '#server/tours/model/tour.ts';
 
 import { placeWith, ruleWith } from './makeRules.ts';

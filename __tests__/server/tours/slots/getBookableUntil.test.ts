@@ -1,6 +1,6 @@
 import type { VerificationKind } from '#domain/tours/kinds.ts';
 import type { Office } from '#server/organizations/queries.ts';
-import { getBookableUntil } from '#server/tours/slots/getBookableUntil.ts';
+import { getBookableUntil } from '#server/tours/slots/offeredDays.ts';
 
 import { placeWith, ruleWith } from './makeRules.ts';
 

@@ -1,5 +1,4 @@
-import { isOffered } from '#server/tours/slots/isOffered.ts';
-import { listOfferedDays } from '#server/tours/slots/listOfferedDays.ts';
+import { isOffered, listOfferedDays } from '#server/tours/slots/offeredDays.ts';
 import type { Blackout, TourRule } from '#server/tours/model/tour.ts';
 import type { TourPlace } from '#server/tours/model/tourPlace.ts';
 

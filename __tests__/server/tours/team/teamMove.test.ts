@@ -4,7 +4,7 @@ import type { TourKind } from '#domain/tours/kinds.ts';
 import type { Database } from '#server/db/database.ts';
 import { addMove } from '#server/tours/model/moves.ts';
 import { createTeamTourRoutes } from '#server/tours/team/tour.ts';
-import { getTeamTourPath } from '#server/tours/model/teamLink.ts';
+import { getTeamTourPath } from '#server/tours/model/links.ts';
 import { tourChangedToTeam } from '#server/tours/emails/changedToTeam.ts';
 import { makeTours, now, tokens } from '#tests/server/tours/makeTours.ts';
 import { testTours } from '#tests/server/tours/testTours.ts';

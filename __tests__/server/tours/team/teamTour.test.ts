@@ -4,7 +4,7 @@ import type { Database } from '#server/db/database.ts';
 import { listActivities } from '#server/tours/model/activities.ts';
 import { tourById } from '#server/tours/model/tours.ts';
 import { createTeamTourRoutes } from '#server/tours/team/tour.ts';
-import { getAttendancePath, getTeamTourPath } from '#server/tours/model/teamLink.ts';
+import { getAttendancePath, getTeamTourPath } from '#server/tours/model/links.ts';
 import { tourEnded } from '#server/tours/emails/tourEnded.ts';
 import { tourToTeam } from '#server/tours/emails/tourToTeam.ts';
 import { tourToVisitor } from '#server/tours/confirmations/tourToVisitor.ts';

@@ -1,4 +1,4 @@
-import { HOME_UNAVAILABLE, UNCONFIRMED } from '#server/tours/model/endReasons.ts';
+import { HOME_UNAVAILABLE, UNCONFIRMED } from '#server/tours/model/tour.ts';
 import { getStatusText } from '#server/tours/view/getStatusText.ts';
 
 const minutes = (count: number) => count * 60_000;

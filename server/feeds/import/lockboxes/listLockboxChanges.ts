@@ -1,9 +1,8 @@
 import sql from 'sql-template-tag';
 
 import type { Database } from '#server/db/database.ts';
-import { countSelfGuidedTours } from '#server/tours/setup/countSelfGuidedTours.ts';
+import { countSelfGuidedTours, formatStrandedHome } from '#server/tours/setup/countSelfGuidedTours.ts';
 import { MAX_LISTED, formatLockboxCount, formatSection } from '#server/feeds/import/importReport.ts';
-import { formatStrandedHome } from '#server/tours/setup/formatStrandedHome.ts';
 
 import type { LockboxChanges } from './reconcileLockboxes.ts';
 

@@ -7,8 +7,8 @@ import { createTokens } from '#server/tokens.ts';
 import { createTourRequest } from '#server/tours/book/createTourRequest.ts';
 import { rescheduleTour } from '#server/tours/change/rescheduleTour.ts';
 import { holdTourSlot } from '#server/tours/holds/holdTourSlot.ts';
-import { getTourQuestions } from '#server/tours/questions/getTourQuestions.ts';
-import { toSlotId } from '#server/tours/slots/slotId.ts';
+import { getTourQuestions } from '#server/tours/questions/tourQuestions.ts';
+import { toSlotId } from '#server/tours/slots/slot.ts';
 import { newBrowser } from '#tests/server/tours/createBrowser.ts';
 import { testSettings } from '#tests/support/testSettings.ts';
 

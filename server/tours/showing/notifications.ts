@@ -1,0 +1,95 @@
+import { normalizePhone } from '#domain/phone.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { queueMail } from '#server/db/outbox.ts';
+import type { MailKind } from '#server/mail/mailKind.ts';
+import { organizationById } from '#server/organizations/queries.ts';
+import type { TextKind } from '#server/texts/textKind.ts';
+
+import { listActivities } from '../model/activities.ts';
+import type { Tour } from '../model/tours.ts';
+import { showingAgentById } from './showingAgents.ts';
+import { tourAgentUnavailable } from './teamRequests.ts';
+import {
+  tourAgentReleased,
+  tourAgentReleasedByText,
+  tourAgentReminder,
+  tourAgentReminderByText,
+  tourToAgent,
+  tourToAgentByText,
+} from './tourToAgent.ts';
+
+/** Has the previous agent if another one has taken over. */
+type ChangedTour = Pick<Tour, 'id' | 'organizationId' | 'sequence' | 'agentId'>;
+
+type NoticeKind = 'tour' | 'release' | 'reminder';
+
+const kinds: Record<NoticeKind, { mail: MailKind; text: TextKind }> = {
+  tour: { mail: tourToAgent, text: tourToAgentByText },
+  release: { mail: tourAgentReleased, text: tourAgentReleasedByText },
+  reminder: { mail: tourAgentReminder, text: tourAgentReminderByText },
+};
+
+/**
+ * Tells the agent that a tour is theirs, has a new time or is off; that they no longer give it; or that it
+ * starts soon. The details are decided when the message is written.
+ */
+export async function notifyAgent(
+  tx: Queryable,
+  { id: subjectId, organizationId, sequence, agentId }: ChangedTour,
+  { about, now, goodUntil }: { about: NoticeKind; now: Date; goodUntil?: Date },
+): Promise<void> {
+  const agent = agentId === null ? null : await showingAgentById(tx, agentId);
+  if (!agent) return;
+  const notice = { organizationId, subjectId, version: sequence + 1, now, ...(goodUntil && { goodUntil }) };
+  const { mail, text } = kinds[about];
+  if (agent.email !== null) await queueMail(tx, { ...notice, message: mail, recipient: agent.email });
+  const phone = agent.receivesTexts && agent.phoneNumber !== null ? normalizePhone(agent.phoneNumber) : null;
+  if (phone !== null) await queueMail(tx, { ...notice, message: text, recipient: phone });
+}
+
+type TourRef = Pick<Tour, 'id' | 'organizationId' | 'sequence'>;
+type ConfirmedTour = TourRef & Pick<Tour, 'agentId' | 'agentUnavailableAt'>;
+
+/** As it was before it ended, if known. */
+type EndedTour = TourRef & Pick<Tour, 'agentId'> & Partial<Pick<Tour, 'status'>>;
+
+/** Emails the team the link of a tour without an agent. */
+export const requestAgentFromTeam = (
+  tx: Queryable,
+  tour: TourRef,
+  now: Date,
+  message = tourAgentUnavailable,
+): Promise<void> => queueTeamRequest(tx, tour, { message, now });
+
+/** Emails the team the link of a tour that needs them. */
+export async function queueTeamRequest(
+  tx: Queryable,
+  { id, organizationId, sequence }: TourRef,
+  { message, now }: { message: MailKind; now: Date },
+): Promise<void> {
+  const organization = await organizationById(tx, organizationId);
+  if (!organization?.leasingEmail) return;
+  await queueMail(tx, {
+    organizationId,
+    message,
+    subjectId: id,
+    version: sequence + 1,
+    recipient: organization.leasingEmail,
+    now,
+  });
+}
+
+/** Notifies the agent of a confirmed tour. If they can't give it, the team is asked for another agent. */
+export async function notifyConfirmed(tx: Queryable, tour: ConfirmedTour, now: Date): Promise<void> {
+  if (tour.agentUnavailableAt === null) await notifyAgent(tx, tour, { about: 'tour', now });
+  else await requestAgentFromTeam(tx, tour, now);
+}
+
+/** Notifies an agent who knew of the tour that it is off, even if it was on hold since. */
+export async function notifyTourEnd(tx: Queryable, tour: EndedTour, now: Date): Promise<void> {
+  if (tour.agentId === null) return;
+  const wasConfirmed =
+    tour.status === 'CONFIRMED' ||
+    (await listActivities(tx, tour.id)).some(({ kind }) => kind === 'confirmed');
+  if (wasConfirmed) await notifyAgent(tx, tour, { about: 'tour', now });
+}
