@@ -9,8 +9,8 @@ import { reportRetention } from './reports/retention.ts';
 import { residentVerificationRetention } from './residents/retention.ts';
 import type { JoinedRetentionRules, RetentionRule } from './retention.ts';
 import { revokeJob } from './tours/access/revokeJob.ts';
-import { expiryJob } from './tours/deadlines/expiryJob.ts';
-import { tourMessageJob } from './tours/actions/messageJob.ts';
+import { expiryJob } from '#server/tours/deadlines/expireTours.ts';
+import { tourMessageJob } from '#server/tours/actions/dueTours.ts';
 import { nextToursJob } from './tours/next/nextToursJob.ts';
 import {
   agentVisitRetention,

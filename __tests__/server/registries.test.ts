@@ -2,7 +2,7 @@ import { defineJob, type JoinedJobs } from '#server/leasedJob.ts';
 import { jobs, retentionRules } from '#server/registries.ts';
 import { reportRetention } from '#server/reports/retention.ts';
 import { defineRetention, type JoinedRetentionRules } from '#server/retention.ts';
-import { expiryJob } from '#server/tours/deadlines/expiryJob.ts';
+import { expiryJob } from '#server/tours/deadlines/expireTours.ts';
 
 test('a job or a retention rule that is not joined does not compile', () => {
   // @ts-expect-error every job that has a name must be among them

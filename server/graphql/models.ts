@@ -19,14 +19,14 @@ import type { Tour } from '#server/tours/model/tours.ts';
 import type { getFacets } from '#server/homes/facets.ts';
 import type { ListedHome, ListedProperty } from '#server/homes/listedHome.ts';
 import type { MapCell } from '#server/maps/mapGroups.ts';
-import type { Door } from '#server/tours/access/findDoor.ts';
+import type { Door } from '#server/tours/access/door.ts';
 import type { Feedback } from '#server/tours/model/feedback.ts';
 import type { HeldSlot } from '#server/tours/holds/tourSlotHold.ts';
 import type { SlotView } from '#server/tours/slots/slot.ts';
 import type { TourRule } from '#server/tours/model/tour.ts';
 import type { TourableHome } from '#server/tours/model/tourPlace.ts';
-import type { toIdentityView } from '#server/tours/verifications/toIdentityView.ts';
-import type { DayTour } from '#server/tours/page/listDayTours.ts';
+import type { toIdentityView } from '#server/tours/verifications/identityView.ts';
+import type { DayTour } from '#server/tours/page/sameDay.ts';
 
 import type { Context } from './context.ts';
 import type { getListingPage } from '../homes/resolvers/listingPaging.ts';

@@ -5,9 +5,8 @@ import type { Database } from '#server/db/database.ts';
 import { throwIfProblems, parseFile } from '#server/operatorFile/parseFile.ts';
 import { parseFileCommand } from '#server/operatorFile/parseFileCommand.ts';
 import { readTextFile } from '#server/operatorFile/readTextFile.ts';
-import { tourVideoLinkLost } from '#server/tours/showing/teamRequests.ts';
+import { tourVideoLinkLost, queueTeamRequest } from '#server/tours/showing/notifications.ts';
 import { flagWithoutAgent } from '#server/tours/showing/agentAnswers.ts';
-import { queueTeamRequest } from '#server/tours/showing/notifications.ts';
 
 import { listChanges, findConflicts } from './organizationChanges.ts';
 import { findBlockedPictures, findMissingPictures } from './organizationPictures.ts';

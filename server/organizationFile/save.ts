@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 
 import sql from 'sql-template-tag';
 
-import { saveLockboxes } from '#server/tours/setup/lockboxSettings.ts';
+import { saveLockboxes } from '#server/tours/locks/lockboxes.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { saveTours } from '#server/tours/setup/saveTours.ts';
 import { addLegalDocument } from '#server/organizations/legalDocuments.ts';

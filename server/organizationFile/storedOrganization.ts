@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 
-import { readLockboxes } from '#server/tours/setup/lockboxSettings.ts';
+import { readLockboxes } from '#server/tours/locks/lockboxes.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { readTours } from '#server/tours/setup/readTours.ts';
 import type { LegalDocument } from '#server/organizations/legalDocuments.ts';

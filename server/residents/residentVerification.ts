@@ -4,9 +4,8 @@ import type { SessionDeps } from '#server/chat/session/sessionDeps.ts';
 import type { ProveResidentInput, SendResidentCodeInput } from '#server/graphql/schemaTypes.ts';
 import { defineEmail } from '#server/mail/mailKind.ts';
 import type { SecretKey } from '#server/secretKey.ts';
-import { checkCode } from '#server/tours/verifications/checkCode.ts';
-import { toCodeEmail } from '#server/tours/verifications/codeByMail.ts';
-import { sendContactCode } from '#server/tours/verifications/sendContactCode.ts';
+import { checkCode } from '#server/tours/verifications/verifyContactCode.ts';
+import { toCodeEmail, sendContactCode } from '#server/tours/verifications/sendContactCode.ts';
 import type { VerificationDeps } from '#server/tours/verifications/verificationDeps.ts';
 
 import { listLeases, type ResidentLease } from './queries/accounts.ts';

@@ -1,5 +1,5 @@
 import { normalizeSerial } from '#domain/tours/access.ts';
-import { DEFAULT_LOCKBOX_LOCATION } from '#server/tours/setup/lockboxSettings.ts';
+import { DEFAULT_LOCKBOX_LOCATION } from '#server/tours/locks/lockboxes.ts';
 
 import { toSingleLine } from '../values/texts.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { normalizeSerial } from '#domain/tours/access.ts';
-import { findUnknownHomes, DEFAULT_LOCKBOX_LOCATION } from '#server/tours/setup/lockboxSettings.ts';
+import { findUnknownHomes, DEFAULT_LOCKBOX_LOCATION } from '#server/tours/locks/lockboxes.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { list, text, textWhere, unique, withDefault } from '#server/operatorFile/fields.ts';
 import { link } from '#server/operatorFile/formats.ts';

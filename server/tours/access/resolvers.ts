@@ -1,25 +1,27 @@
+import type { Queryable } from '#server/db/database.ts';
 import type { Context } from '#server/graphql/context.ts';
 import type { SomeResolvers } from '#server/graphql/resolverTypes.ts';
 import type { AccessLinkInput } from '#server/graphql/schemaTypes.ts';
+import { homesByIds } from '#server/homes/queries/homesByIds.ts';
 
 import { toActivityLog } from '../confirmations/toTimeline.ts';
 import { findLockbox } from '../locks/lockboxes.ts';
 import { findTourByToken } from '../model/findTourByToken.ts';
 import { getFeedbackPath, getReschedulePath } from '../model/links.ts';
 import { isOwner, getAccessStatus, getAccessWindow, findTourAccess } from '../model/tourAccess.ts';
+import { getTourableHome } from '../model/tourPlace.ts';
 import type { Tour } from '../model/tours.ts';
 import { getUnavailableReason } from '../model/unavailability.ts';
+import { findNextSlots } from '../slots/findNextSlots.ts';
+import type { SlotView } from '../slots/slot.ts';
 import { toTourDeps, loadTourActivities, getFullTour, loadOrganization } from '../view/resolverContext.ts';
-import type { AccessDeps } from './accessDeps.ts';
+import { countMovesLeft } from '../view/tourChange.ts';
 import { ACCESS_RULES_VERSION, accessRules, lockUpChecklist, scamWarning } from './accessRules.ts';
-import { checkIn } from './checkIn.ts';
-import { completeTourAccess } from './completeTourAccess.ts';
-import { findRebookTimes } from './findRebookTimes.ts';
-import { getCallStatus } from './getCallStatus.ts';
-import { giveUpTourAccess } from './giveUpTourAccess.ts';
+import { getCallStatus, requestCall } from './calls.ts';
+import { checkIn, completeTourAccess, giveUpTourAccess } from './checkInAndOut.ts';
+import { findDoor } from './door.ts';
+import { type AccessDeps, requestAccess } from './openAccess.ts';
 import { reportAccessProblem } from './reportAccessProblem.ts';
-import { requestAccess } from './requestAccess.ts';
-import { requestCall } from './requestCall.ts';
 
 const toTourAccessDeps = (context: Context): AccessDeps => ({
   ...toTourDeps(context),
@@ -132,3 +134,29 @@ export const tourAccessResolvers = {
     },
   },
 } satisfies SomeResolvers;
+
+export const doorResolvers = {
+  Query: {
+    accessContext: (_root, { organizationId, input }, context) =>
+      findDoor(toTourDeps(context), organizationId, input),
+  },
+  AccessContextType: {
+    unit: ({ home }) => home,
+    rules: () => accessRules,
+    rulesVersion: () => ACCESS_RULES_VERSION,
+    scamWarning: () => scamWarning,
+    callNow: async ({ home }, _args, context) =>
+      (await loadOrganization(context, home.organizationId))?.leasingPhone ?? null,
+  },
+} satisfies SomeResolvers;
+
+const MAX_TIMES = 3;
+
+/** Other times to see the home. */
+async function findRebookTimes(db: Queryable, tour: Tour, now: Date): Promise<SlotView[]> {
+  const [home] = countMovesLeft(tour) > 0 ? await homesByIds(db, [tour.unitId]) : [];
+  if (!home) return [];
+  const tourable = await getTourableHome(db, home, now);
+  const [times = []] = await findNextSlots(db, [tourable], { first: MAX_TIMES, now });
+  return times;
+}

@@ -1,7 +1,6 @@
 import sql from 'sql-template-tag';
 
-import { requestAgentFromTeam } from '../showing/notifications.ts';
-import { tourStillWithoutAgent } from '../showing/teamRequests.ts';
+import { requestAgentFromTeam, tourStillWithoutAgent } from '../showing/notifications.ts';
 import { defineTourAction, getDoneAt, isUpcoming } from './tourAction.ts';
 
 declare module '#server/tours/actions/tourAction.ts' {

@@ -1,4 +1,4 @@
-import type { Queryable } from '#server/db/database.ts';
+import type { Queryable, Database } from '#server/db/database.ts';
 import { consumeRateLimit } from '#server/db/rateLimits.ts';
 import { type ErrorInfo, invalidInput } from '#server/errors.ts';
 import type {
@@ -6,23 +6,25 @@ import type {
   CheckInAgentInput,
   CompleteAgentAccessInput,
   ResumeAgentAccessInput,
+  AccessStatus,
 } from '#server/graphql/schemaTypes.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
 import { homesByIds } from '#server/homes/queries/homesByIds.ts';
+import { isUuid } from '#server/isUuid.ts';
+import type { Tokens } from '#server/tokens.ts';
 
-import { accessClosed } from '../access/accessClosed.ts';
-import type { AccessCode, AccessDeps } from '../access/accessDeps.ts';
-import { createDoorCode } from '../access/createDoorCode.ts';
-import { notifyManyCodes } from '../access/notifyManyCodes.ts';
-import { verifyPresence } from '../access/presence.ts';
+import { createDoorCode, verifyPresence } from '../access/checkInAndOut.ts';
+import { notifyManyCodes } from '../access/manyCodes.ts';
+import { accessClosed, type AccessCode, type AccessDeps } from '../access/openAccess.ts';
 import { revokeCodesNow } from '../locks/codesToRevoke.ts';
 import { type Lockbox, findLockbox } from '../locks/lockboxes.ts';
 import { nullIfRateLimited } from '../model/findTourByToken.ts';
 import { hashSessionKey, validateSessionKey } from '../model/session.ts';
 import { isOwner } from '../model/tourAccess.ts';
 import { getUnavailableReason, getUnitStatus } from '../model/unavailability.ts';
-import { logAgentEvent, countShownCodes } from './agentLog.ts';
 import {
+  logAgentEvent,
+  countShownCodes,
   type AgentVisit,
   agentVisitById,
   completeVisit,
@@ -31,9 +33,8 @@ import {
   issueNextAgentCode,
   recordAgentPresence,
 } from './agentVisits.ts';
-import { findVisitByToken, getVisitStatus } from './findVisitByToken.ts';
-import { validateOffice } from './validateOffice.ts';
-import { visitManyCodes } from './visitToTeam.ts';
+import { visitManyCodes } from './emails.ts';
+import { validateOffice } from './validateVisit.ts';
 
 type OpenVisit = { visit: AgentVisit; home: ListedHome; box: Lockbox };
 
@@ -127,4 +128,33 @@ export async function completeAgentVisit(deps: AccessDeps, input: CompleteAgentA
     await logAgentEvent(tx, visit.id, { kind: 'LOCKED' }, deps.now);
     await releaseVisitTime(tx, deps.secretKey.hash('agent visit', visit.id));
   });
+}
+
+const READABLE_FOR_MS = 24 * 3_600_000;
+
+type Deps = { db: Database; tokens: Tokens; ip: string; now: Date };
+
+/**
+ * The visit of the token's holder. Null for any token that is unknown, expired, or of another kind or
+ * organization.
+ */
+export async function findVisitByToken(
+  { db, tokens, ip, now }: Deps,
+  { organizationId, token }: { organizationId: string; token: string },
+): Promise<AgentVisit | null> {
+  if (!isUuid(organizationId)) return null;
+  const id = await tokens.find(db, { token, kind: 'agent', organizationId, ip, now });
+  const visit = id === null ? null : await agentVisitById(db, id);
+  return visit && now.getTime() < visit.endsAt.getTime() + READABLE_FOR_MS ? visit : null;
+}
+
+type StatusInput = { isUnavailable: boolean; now: Date };
+
+export function getVisitStatus(
+  { completedAt, endsAt }: AgentVisit,
+  { isUnavailable, now }: StatusInput,
+): AccessStatus {
+  if (completedAt !== null) return 'USED';
+  if (now >= endsAt) return 'EXPIRED';
+  return isUnavailable ? 'REVOKED' : 'ACTIVE';
 }

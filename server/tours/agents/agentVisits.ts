@@ -6,7 +6,7 @@ import { purge } from '#server/db/purge.ts';
 import type { Presence } from '../model/tourAccess.ts';
 
 /** A real-estate agent from another company. */
-export type VisitingAgent = {
+type VisitingAgent = {
   firstName: string;
   lastName: string;
   licenseNumber: string;
@@ -152,3 +152,30 @@ export const purgeAgentVisits = (db: Queryable, before: Date): Promise<void> =>
     where: sql`ends_at < ${before}`,
     tokens: ['agent'],
   });
+
+type AgentEvent = { kind: 'PRESENT'; presence: Presence } | { kind: 'CODE' | 'MOVED' | 'LOCKED' };
+
+/** The agent log is append-only: later actions never change earlier entries. */
+export async function logAgentEvent(
+  tx: Queryable,
+  visitId: string,
+  event: AgentEvent,
+  now: Date,
+): Promise<void> {
+  const presence = event.kind === 'PRESENT' ? event.presence : null;
+  await tx.query(
+    'agentLog.add',
+    sql`
+      insert into agent_visit_events (visit_id, at, kind, presence)
+      values (${visitId}, ${now}, ${event.kind}, ${presence})
+    `,
+  );
+}
+
+export async function countShownCodes(tx: Queryable, visitId: string): Promise<number> {
+  const rows = await tx.query(
+    'agentLog.countShownCodes',
+    sql`select from agent_visit_events where visit_id = ${visitId} and kind = 'CODE'`,
+  );
+  return rows.length;
+}

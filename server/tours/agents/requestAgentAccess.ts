@@ -7,23 +7,24 @@ import { acquireLocks } from '#server/db/locks.ts';
 import { queueMail } from '#server/db/outbox.ts';
 import { DomainError, type ErrorInfo, invalidInput, notFound } from '#server/errors.ts';
 import type { RequestAgentAccessInput } from '#server/graphql/schemaTypes.ts';
+import type { ListedHome } from '#server/homes/listedHome.ts';
 import { homeBySlug } from '#server/homes/queries/homeBySlug.ts';
 import { isUuid } from '#server/isUuid.ts';
 import { organizationById } from '#server/organizations/queries.ts';
+import { dayIn } from '#server/time/days.ts';
 
-import type { AccessDeps } from '../access/accessDeps.ts';
 import { ACCESS_RULES_VERSION } from '../access/accessRules.ts';
+import type { AccessDeps } from '../access/openAccess.ts';
 import { clearExpiredHolds } from '../holds/holds.ts';
 import { hashSessionKey, validateSessionKey } from '../model/session.ts';
+import { explainNoTimes, type TourableHome, getTourableHome } from '../model/tourPlace.ts';
 import { claimTime } from '../model/tourTimes.ts';
 import { getUnavailableReason, getUnitStatus, unitUnavailable } from '../model/unavailability.ts';
 import { getHomeLockKey } from '../slots/takeSlot.ts';
-import { getAgentDoor } from './agentDoor.ts';
-import { addAgentVisit, type AgentVisit, agentVisitById, isVisiting } from './agentVisits.ts';
-import { validateOffice } from './validateOffice.ts';
-import { validateVisitingAgent } from './validateVisitingAgent.ts';
-import { visitToAgent } from './visitToAgent.ts';
-import { visitToTeam } from './visitToTeam.ts';
+import { listTimesOfDay } from '../slots/timesOfDay.ts';
+import { addAgentVisit, type AgentVisit, agentVisitById, isVisiting, getAgentAccess } from './agentVisits.ts';
+import { visitToAgent, visitToTeam } from './emails.ts';
+import { validateOffice, validateVisitingAgent } from './validateVisit.ts';
 
 type Deps = Omit<AccessDeps, 'lock'>;
 type NewVisit = Parameters<typeof addAgentVisit>[1];
@@ -118,3 +119,47 @@ async function startVisit(tx: Queryable, { now, secretKey, tokens }: Deps, visit
 
 const accessClosedError = (sentence: string) =>
   new DomainError('UNIT_UNAVAILABLE', sentence, { help: { reason: 'NO_TOURS' } });
+
+const MINUTE_MS = 60_000;
+const STEP_MINUTES = 5;
+
+/** What a visiting agent sees for a home. */
+type AgentDoor = {
+  tourable: TourableHome;
+  offices: readonly string[];
+  /** Null: agents have no access. */
+  minutes: number | null;
+  /** The visit that could start now. */
+  visit: { startsAt: Date; endsAt: Date } | null;
+  reasonClosed: string | null;
+};
+
+/** Based on the self-guided hours of the home, whether or not it is occupied at the moment. */
+export async function getAgentDoor(db: Queryable, home: ListedHome, now: Date): Promise<AgentDoor> {
+  const [tourable, settings] = await Promise.all([
+    getTourableHome(db, home, now),
+    getAgentAccess(db, home.organizationId),
+  ]);
+  const rule = tourable.rules.find(({ kind }) => kind === 'SELF_GUIDED');
+  const closed = (reasonClosed: string, minutes: number | null = null): AgentDoor => ({
+    tourable,
+    offices: [],
+    minutes,
+    visit: null,
+    reasonClosed,
+  });
+  if (tourable.unavailability) return closed(explainNoTimes(tourable));
+  if (!settings || !rule) return closed('Our team meets agents at this home. Please call us.');
+
+  const { offices, minutes } = settings;
+  const { place } = tourable;
+  const today = dayIn(place.timeZone, now);
+  const isOpen = place.tourableFrom === null || today >= place.tourableFrom;
+  const steps = { ...rule, lengthMinutes: minutes, stepMinutes: STEP_MINUTES };
+  const visit = listTimesOfDay(steps, place, today).find(
+    ({ startsAt }) =>
+      startsAt <= now && now.getTime() < startsAt.getTime() + STEP_MINUTES * MINUTE_MS && isOpen,
+  );
+  if (!visit) return closed('This home isn’t open for tours at this hour.', minutes);
+  return { tourable, offices, minutes, visit, reasonClosed: null };
+}

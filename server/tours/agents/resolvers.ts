@@ -5,17 +5,21 @@ import { homesByIds } from '#server/homes/queries/homesByIds.ts';
 import { organizationById } from '#server/organizations/queries.ts';
 
 import { ACCESS_RULES_VERSION, accessRules, lockUpChecklist, scamWarning } from '../access/accessRules.ts';
-import { resolveDoorHome } from '../access/resolveDoorHome.ts';
+import { resolveDoorHome } from '../access/door.ts';
 import { secondsUntil } from '../holds/tourSlotHold.ts';
 import { findLockbox } from '../locks/lockboxes.ts';
 import { isOwner } from '../model/tourAccess.ts';
 import { getUnavailableReason } from '../model/unavailability.ts';
 import { toTourDeps } from '../view/resolverContext.ts';
-import { getAgentDoor } from './agentDoor.ts';
-import { checkInAgent, completeAgentVisit, resumeAgentVisit } from './agentVisit.ts';
+import {
+  checkInAgent,
+  completeAgentVisit,
+  resumeAgentVisit,
+  findVisitByToken,
+  getVisitStatus,
+} from './agentVisit.ts';
 import type { AgentVisit } from './agentVisits.ts';
-import { findVisitByToken, getVisitStatus } from './findVisitByToken.ts';
-import { requestAgentAccess } from './requestAgentAccess.ts';
+import { getAgentDoor, requestAgentAccess } from './requestAgentAccess.ts';
 
 const toAgentAccessDeps = (context: Context) => ({ ...toTourDeps(context), lock: context.lock });
 

@@ -6,10 +6,8 @@ import { isUuid } from '#server/isUuid.ts';
 import type { TourDeps } from '../model/tourDeps.ts';
 import { type Tour, toursByIds } from '../model/tours.ts';
 import { getHomeLockKey } from '../slots/takeSlot.ts';
-import type { BookerInput } from './bookingInput.ts';
-import { getContactLockKeys } from './enforceTourLimits.ts';
-import type { RequestedTour } from './requestedTour.ts';
-import type { Booker } from './validateBooker.ts';
+import { getContactLockKeys } from './tourLimits.ts';
+import type { BookerInput, RequestedTour, Booker } from './validateBooking.ts';
 
 type BookingRequest = { operation: string; input: BookerInput };
 type Result = { tourIds: string[] };

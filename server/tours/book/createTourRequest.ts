@@ -4,6 +4,7 @@ import { toAttribution, pathOnly } from '#server/contact/attribution.ts';
 import { type ErrorInfo, invalidInput } from '#server/errors.ts';
 import type { CreateTourRequestInput } from '#server/graphql/schemaTypes.ts';
 import { markTourBooked } from '#server/inquiries/queries.ts';
+import { isUuid } from '#server/isUuid.ts';
 
 import { getMoveLimits } from '../model/moveLimits.ts';
 import type { TourDeps } from '../model/tourDeps.ts';
@@ -17,23 +18,21 @@ import { parseSlotId } from '../slots/slot.ts';
 import { SlotTaken } from '../slots/takeSlot.ts';
 import { withKeyedQueue, getHomeQueueKey } from '../slots/withKeyedQueue.ts';
 import { findEarlierBooking, bookOnce, replayIfBooked } from './bookOnce.ts';
-import { toBookingError } from './bookingErrors.ts';
-import { createDecoyTour } from './decoyTour.ts';
-import { describePriceChange } from './describePriceChange.ts';
-import { enforceTourLimits } from './enforceTourLimits.ts';
-import { findInquiryId } from './findInquiryId.ts';
-import { findTourToJoin } from './findTourToJoin.ts';
+import { createDecoyTour, isBot } from './decoyTour.ts';
 import { getVerifiedContacts, getVerifications } from './getVerifications.ts';
-import { isBot } from './isBot.ts';
-import { isTakenByOthers } from './isTakenByOthers.ts';
+import { findTourToJoin, joinDay } from './joinDay.ts';
 import { OVERLAPPING_SELF_GUIDED_TOUR, hasOverlappingSelfGuidedTour } from './overlappingSelfGuidedTour.ts';
-import { reserveTour } from './reserveTour.ts';
-import { storeBooker } from './storeBooker.ts';
-import { storeTour } from './storeTour.ts';
-import { joinDay } from './tourDays.ts';
-import { type Booker, validateBooker, validateCallNumber } from './validateBooker.ts';
-import { validateBookingAnswers } from './validateBookingAnswers.ts';
-import { validateTourDetails } from './validateTourDetails.ts';
+import { isTakenByOthers, reserveTour } from './reserveTour.ts';
+import { storeBooker, storeTour } from './storeTour.ts';
+import { toBookingError, enforceTourLimits } from './tourLimits.ts';
+import {
+  describePriceChange,
+  type Booker,
+  validateBooker,
+  validateCallNumber,
+  validateBookingAnswers,
+  validateTourDetails,
+} from './validateBooking.ts';
 
 const operation = 'createTourRequest';
 
@@ -156,4 +155,15 @@ function validateRequest(deps: TourDeps, input: CreateTourRequestInput, lookup: 
 
   const requestedTour = { ...details, tourable, time, acceptedTotalCents, questionsVersion, answers };
   return { organization, booker, requestedTour };
+}
+
+type InquiryInput = { organizationId: string; inquiryToken?: string | null };
+
+/** The inquiry the visitor came from. An invalid token does not block the booking. */
+async function findInquiryId(
+  { db, tokens, ip, now }: TourDeps,
+  { organizationId, inquiryToken: token }: InquiryInput,
+): Promise<string | null> {
+  if (!token || !isUuid(organizationId)) return null;
+  return tokens.find(db, { token, kind: 'inquiry', organizationId, ip, now });
 }

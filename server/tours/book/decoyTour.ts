@@ -1,14 +1,16 @@
+import { isFromBot } from '#server/antiSpam.ts';
 import { createDecoyId } from '#server/createDecoyId.ts';
 import type { Organization } from '#server/organizations/queries.ts';
 import type { SecretKey } from '#server/secretKey.ts';
 
 import { createSchedule } from '../actions/scheduleTour.ts';
+import { hasAnyHold } from '../holds/holds.ts';
 import { getAnswerDeadline } from '../model/getAnswerDeadline.ts';
 import type { MoveLimits } from '../model/moveLimits.ts';
+import { toSession } from '../model/session.ts';
+import type { TourDeps } from '../model/tourDeps.ts';
 import type { Tour } from '../model/tours.ts';
-import type { BookerInput } from './bookingInput.ts';
-import type { RequestedTour } from './requestedTour.ts';
-import type { Booker } from './validateBooker.ts';
+import type { BookerInput, RequestedTour, Booker } from './validateBooking.ts';
 
 type DecoyOptions = {
   input: Pick<BookerInput, 'idempotencyKey'>;
@@ -69,4 +71,16 @@ export function createDecoyTour(secretKey: SecretKey, options: DecoyOptions): To
     dayId: null,
     createdAt: now,
   };
+}
+
+/** A person who holds a time may be quick, because only one tap is left. */
+export function isBot(deps: TourDeps, input: BookerInput): Promise<boolean> {
+  const { db, now, secretKey, limits } = deps;
+  const { organizationId, sessionKey, antiSpam } = input;
+  return isFromBot(secretKey, {
+    ...antiSpam,
+    now,
+    minSeconds: limits.formMinSeconds,
+    allowQuickSubmit: () => hasAnyHold(db, { organizationId, session: toSession(deps, sessionKey) }, now),
+  });
 }

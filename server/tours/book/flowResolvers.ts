@@ -3,8 +3,10 @@ import { createFormStamp } from '#server/antiSpam.ts';
 import { consentTexts } from '#server/contact/consents.ts';
 import { type ErrorInfo, invalidInput, notFound } from '#server/errors.ts';
 import type { Context } from '#server/graphql/context.ts';
+import { createLoaderBy } from '#server/graphql/createLoader.ts';
 import { once } from '#server/graphql/once.ts';
 import type { SomeResolvers } from '#server/graphql/resolverTypes.ts';
+import type { ListedHome } from '#server/homes/listedHome.ts';
 import { homeBySlug } from '#server/homes/queries/homeBySlug.ts';
 import { loadSimilarHomes } from '#server/homes/resolvers/homeLoaders.ts';
 import { findRequestedInquiry } from '#server/inquiries/findRequestedInquiry.ts';
@@ -13,21 +15,39 @@ import { organizationById } from '#server/organizations/queries.ts';
 
 import { findTourByToken, tourOrNullIfRateLimited } from '../model/findTourByToken.ts';
 import { toSession } from '../model/session.ts';
-import { getOpensOn, getTourableHome } from '../model/tourPlace.ts';
+import { type TourableHome, getTourableHomes, getOpensOn, getTourableHome } from '../model/tourPlace.ts';
 import { tourById } from '../model/tours.ts';
 import { validateAnswers, assertQuestionsVersion } from '../questions/answers.ts';
 import { getTourQuestions } from '../questions/tourQuestions.ts';
 import { findFreeSlots, resolveSlotDays } from '../slots/findFreeSlots.ts';
-import { findNextSlotByKind } from '../slots/findNextSlots.ts';
+import { findNextSlots, findNextSlotByKind } from '../slots/findNextSlots.ts';
 import { HOLD_EXTENSIONS, HOLD_MINUTES } from '../slots/holdLength.ts';
 import { findFreeSlot } from '../slots/instantSlots.ts';
+import type { SlotView } from '../slots/slot.ts';
 import { getTravelConflictCheck } from '../slots/travel.ts';
-import { getAcceptedVerifications } from '../verifications/findBrowserIdentity.ts';
-import { getVerifiedKinds } from '../verifications/getVerifiedKinds.ts';
+import { getAcceptedVerifications, getVerifiedKinds } from '../verifications/acceptedVerifications.ts';
 import { createIdentityConsent } from '../verifications/identityConsent.ts';
 import { sortVerifications, kindLabels, getTourSteps } from '../view/tourFlow.ts';
-import { findOpenTourByBrowser } from './openTours.ts';
-import { MAX_NEXT_SLOTS, loadNextSlots, loadTourableHome } from './tourableLoaders.ts';
+import { findOpenTourByBrowser } from './tourLimits.ts';
+
+/** As many as a card or page shows. */
+const MAX_NEXT_SLOTS = 3;
+
+const loadTourableHome = createLoaderBy<ListedHome, TourableHome>(
+  ({ id }) => id,
+  async ({ db, clock }, homes) => {
+    const tourables = await getTourableHomes(db, homes, clock.now());
+    return new Map(tourables.map((tourable) => [tourable.home.id, tourable]));
+  },
+);
+
+const loadNextSlots = createLoaderBy<TourableHome, SlotView[]>(
+  ({ home }) => home.id,
+  async ({ db, clock }, tourables) => {
+    const slots = await findNextSlots(db, tourables, { first: MAX_NEXT_SLOTS, now: clock.now() });
+    return new Map(tourables.map(({ home }, at) => [home.id, slots[at] ?? []]));
+  },
+);
 
 const MAX_SIMILAR = 24;
 

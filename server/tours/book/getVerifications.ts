@@ -6,12 +6,10 @@ import { type IdentityCheck, findIdentityCheck, hasPassed, isAbout } from '../mo
 import { toSession } from '../model/session.ts';
 import type { TourDeps } from '../model/tourDeps.ts';
 import type { RiskAssessment } from '../risk/assessRisk.ts';
+import { findBrowserIdentity } from '../verifications/acceptedVerifications.ts';
 import { type ContactVerification, parseContactVerification } from '../verifications/contactVerification.ts';
-import { findBrowserIdentity } from '../verifications/findBrowserIdentity.ts';
-import { findVerifiedContact } from '../verifications/verifiedContact.ts';
-import type { BookerInput } from './bookingInput.ts';
-import type { RequestedTour } from './requestedTour.ts';
-import type { Booker } from './validateBooker.ts';
+import { findVerifiedContact } from '../verifications/verifiedContacts.ts';
+import type { BookerInput, RequestedTour, Booker } from './validateBooking.ts';
 
 /** What the booker has verified. */
 export type Verifications = {

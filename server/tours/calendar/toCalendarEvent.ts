@@ -6,9 +6,8 @@ import { getTourPath } from '../model/links.ts';
 import { activeStatuses } from '../model/tour.ts';
 import { getMeeting } from '../view/getMeeting.ts';
 import { getStatusText } from '../view/getStatusText.ts';
-import type { FullTour } from '../view/readFullTour.ts';
+import { type FullTour, getMissingVerifications } from '../view/readFullTour.ts';
 import { formatPlace, formatTimeRange } from '../view/tourLabels.ts';
-import { getMissingVerifications } from '../view/tourRequirements.ts';
 import { type CalendarEvent, formatUtc } from './formatCalendarFile.ts';
 
 type EventOptions = {

@@ -4,12 +4,11 @@ import { acquireLocks } from '#server/db/locks.ts';
 import { invalidInput } from '#server/errors.ts';
 import type { RescheduleTourRequestInput } from '#server/graphql/schemaTypes.ts';
 
-import { toBookingError } from '../book/bookingErrors.ts';
-import { enforceTourLimits, getContactLockKeys } from '../book/enforceTourLimits.ts';
 import {
   OVERLAPPING_SELF_GUIDED_TOUR,
   hasOverlappingSelfGuidedTour,
 } from '../book/overlappingSelfGuidedTour.ts';
+import { toBookingError, enforceTourLimits, getContactLockKeys } from '../book/tourLimits.ts';
 import { findTourByToken } from '../model/findTourByToken.ts';
 import { activeStatuses } from '../model/tour.ts';
 import { addPhoneNumber, lockTour } from '../model/tourChanges.ts';

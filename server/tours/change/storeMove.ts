@@ -5,7 +5,7 @@ import type { Organization } from '#server/organizations/queries.ts';
 import { scheduleTour } from '../actions/scheduleTour.ts';
 import { tourMoved } from '../confirmations/tourMoved.ts';
 import { tourChangedToTeam } from '../emails/changedToTeam.ts';
-import { queueVerificationReminder } from '../emails/queueVerificationReminder.ts';
+import { queueVerificationReminder } from '../emails/tourVerificationReminder.ts';
 import { revokeCodesNow } from '../locks/codesToRevoke.ts';
 import { addActivity, type TourActor } from '../model/activities.ts';
 import { activeStatuses } from '../model/tour.ts';

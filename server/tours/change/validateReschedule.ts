@@ -7,7 +7,7 @@ import type { RescheduleTourRequestInput } from '#server/graphql/schemaTypes.ts'
 import { homesByIds } from '#server/homes/queries/homesByIds.ts';
 import { type Organization, organizationById } from '#server/organizations/queries.ts';
 
-import { validateCallNumber } from '../book/validateBooker.ts';
+import { validateCallNumber } from '../book/validateBooking.ts';
 import { validateSessionKey } from '../model/session.ts';
 import type { TourDeps } from '../model/tourDeps.ts';
 import { type TourableHome, getTourableHome } from '../model/tourPlace.ts';

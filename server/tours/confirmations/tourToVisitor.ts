@@ -19,7 +19,7 @@ import {
 import { listActivities } from '../model/activities.ts';
 import { getMeeting } from '../view/getMeeting.ts';
 import { getStatusText } from '../view/getStatusText.ts';
-import type { FullTour } from '../view/readFullTour.ts';
+import { type FullTour, getStepUpReason, isInReview, getMissingVerifications } from '../view/readFullTour.ts';
 import {
   getTourReference,
   addressComesLater,
@@ -27,7 +27,6 @@ import {
   formatPlace,
   formatTimeRange,
 } from '../view/tourLabels.ts';
-import { getStepUpReason, isInReview, getMissingVerifications } from '../view/tourRequirements.ts';
 import { toTimeline } from './toTimeline.ts';
 
 /** Tells the visitor the tour's status, when and where it is, and what comes next. */

@@ -6,18 +6,15 @@ import { invalidInput } from '#server/errors.ts';
 import type { CreateTourDayInput } from '#server/graphql/schemaTypes.ts';
 
 import { findEarlierBooking, bookOnce, replayIfBooked } from '../book/bookOnce.ts';
-import { toBookingError } from '../book/bookingErrors.ts';
-import { createDecoyTour } from '../book/decoyTour.ts';
-import { enforceTourLimits } from '../book/enforceTourLimits.ts';
+import { createDecoyTour, isBot } from '../book/decoyTour.ts';
 import { getVerifiedContacts, getVerifications } from '../book/getVerifications.ts';
-import { isBot } from '../book/isBot.ts';
 import {
   OVERLAPPING_SELF_GUIDED_TOUR,
   hasOverlappingSelfGuidedTour,
 } from '../book/overlappingSelfGuidedTour.ts';
 import { reserveTour } from '../book/reserveTour.ts';
-import { storeBooker } from '../book/storeBooker.ts';
-import { storeTour } from '../book/storeTour.ts';
+import { storeBooker, storeTour } from '../book/storeTour.ts';
+import { toBookingError, enforceTourLimits } from '../book/tourLimits.ts';
 import { getMoveLimits } from '../model/moveLimits.ts';
 import type { TourDeps } from '../model/tourDeps.ts';
 import type { Tour } from '../model/tours.ts';

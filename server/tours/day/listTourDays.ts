@@ -7,8 +7,8 @@ import { formatDay } from '#server/time/formatMoment.ts';
 
 import { toSession, validateSessionKey } from '../model/session.ts';
 import type { TourDeps } from '../model/tourDeps.ts';
-import { getAcceptedVerifications } from '../verifications/findBrowserIdentity.ts';
-import { findDayHomes, planDays } from './dayHomes.ts';
+import { getAcceptedVerifications } from '../verifications/acceptedVerifications.ts';
+import { findDayHomes, planDays } from './planTourDay.ts';
 
 export type TourDay = {
   date: string;

@@ -2,11 +2,14 @@ import { MAX_HOMES_PER_DAY } from '#domain/homes/lists.ts';
 import { type ErrorInfo, invalidInput } from '#server/errors.ts';
 import type { CreateTourDayInput, TourDayStopInput } from '#server/graphql/schemaTypes.ts';
 
-import { describePriceChange } from '../book/describePriceChange.ts';
-import type { RequestedTour } from '../book/requestedTour.ts';
-import { validateBooker, validateCallNumber } from '../book/validateBooker.ts';
-import { validateBookingAnswers } from '../book/validateBookingAnswers.ts';
-import { validateTourDetails } from '../book/validateTourDetails.ts';
+import {
+  describePriceChange,
+  type RequestedTour,
+  validateBooker,
+  validateCallNumber,
+  validateBookingAnswers,
+  validateTourDetails,
+} from '../book/validateBooking.ts';
 import type { TourDeps } from '../model/tourDeps.ts';
 import { unitUnavailable } from '../model/unavailability.ts';
 import { getTourQuestions } from '../questions/tourQuestions.ts';

@@ -1,5 +1,6 @@
 import type { Database, Queryable } from '#server/db/database.ts';
 import { queueMail } from '#server/db/outbox.ts';
+import { defineJob } from '#server/leasedJob.ts';
 
 import { tourEnded } from '../emails/tourEnded.ts';
 import { addActivity } from '../model/activities.ts';
@@ -7,9 +8,8 @@ import { listToursWithLapsedMoves } from '../model/moves.ts';
 import { UNREVIEWED, UNVERIFIED } from '../model/tour.ts';
 import { toursByIds } from '../model/tours.ts';
 import { notifyTourEnd } from '../showing/notifications.ts';
-import { lockMove, refuseMove } from '../team/answerMove.ts';
-import { type FullTour, readFullTours } from '../view/readFullTour.ts';
-import { isInReview } from '../view/tourRequirements.ts';
+import { lockMove, refuseMove } from '../team/answerTour.ts';
+import { type FullTour, readFullTours, isInReview } from '../view/readFullTour.ts';
 import { releaseTourTime } from '../waitlist/releaseTourTime.ts';
 import { endLapsedTours, findPassedDeadlines, listToursPastDeadline } from './lapsedTours.ts';
 
@@ -80,3 +80,16 @@ async function refuseUnansweredMove(tx: Queryable, tourId: string, now: Date): P
   const request = await lockMove(tx, tourId);
   if (request && request.move.answerBy <= now) await refuseMove(tx, request, { now, actor: 'SYSTEM' });
 }
+
+declare module '#server/leasedJob.ts' {
+  interface Jobs {
+    tourDeadlines: true;
+  }
+}
+/** Runs every few seconds, so that a tour ends at the deadline its page shows. */
+export const expiryJob = defineJob({
+  name: 'tourDeadlines',
+  everySeconds: 5,
+  hasWork: isAnyOverdue,
+  run: ({ db, clock }) => expireTours(db, clock.now()),
+});

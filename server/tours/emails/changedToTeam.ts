@@ -13,13 +13,13 @@ import { listActivities, type TourActivity } from '../model/activities.ts';
 import { getTeamTourPath } from '../model/links.ts';
 import { findMove } from '../model/moves.ts';
 import type { Tour } from '../model/tours.ts';
+import { isInReview } from '../view/readFullTour.ts';
 import {
   getTourReference,
   formatRequestedKind,
   formatChangedKind,
   formatTimeRange,
 } from '../view/tourLabels.ts';
-import { isInReview } from '../view/tourRequirements.ts';
 import {
   createAnswerButtons,
   knownFacts,

@@ -7,8 +7,7 @@ import { findFeedback } from '../model/feedback.ts';
 import { getBookingPath, getFeedbackPath, getTourPath, getReschedulePath } from '../model/links.ts';
 import type { FullTour } from '../view/readFullTour.ts';
 import { getReinstateDeadline, getTourChange } from '../view/tourChange.ts';
-import { createInvitation, findMailTour } from './mailBlocks.ts';
-import { toVisitorEmail } from './toVisitorEmail.ts';
+import { createInvitation, findMailTour, toVisitorEmail } from './mailBlocks.ts';
 
 const time = 'Tour time';
 

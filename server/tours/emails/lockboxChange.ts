@@ -8,8 +8,14 @@ import { activeStatuses } from '../model/tour.ts';
 import type { FullTour } from '../view/readFullTour.ts';
 import { getTourChange } from '../view/tourChange.ts';
 import { getTourReference } from '../view/tourLabels.ts';
-import { knownFacts, paragraph, listVisitorFacts, findMailTour } from './mailBlocks.ts';
-import { type NoticeContent, toVisitorEmail } from './toVisitorEmail.ts';
+import {
+  knownFacts,
+  paragraph,
+  listVisitorFacts,
+  findMailTour,
+  type NoticeContent,
+  toVisitorEmail,
+} from './mailBlocks.ts';
 
 /** Notifies a self-guided visitor that the lockbox is gone and what they can do, or that it is back. */
 export const tourLockboxChange = defineEmail('tour.lockboxChange', {

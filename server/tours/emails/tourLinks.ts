@@ -8,9 +8,8 @@ import type { SecretKey } from '#server/secretKey.ts';
 
 import { listLinkedTours } from '../model/toursByEmail.ts';
 import { getStatusText } from '../view/getStatusText.ts';
-import { readFullTours } from '../view/readFullTour.ts';
+import { readFullTours, getMissingVerifications } from '../view/readFullTour.ts';
 import { formatPlace, formatTimeRange } from '../view/tourLabels.ts';
-import { getMissingVerifications } from '../view/tourRequirements.ts';
 import { getTourLinks, paragraph } from './mailBlocks.ts';
 
 /** Sends an address the links of all its booked tours that are still active. */

@@ -15,9 +15,8 @@ import { activeStatuses } from '../model/tour.ts';
 import type { Tour, Answer } from '../model/tours.ts';
 import type { Pet, TourQuestion } from '../questions/question.ts';
 import { getTourQuestions } from '../questions/tourQuestions.ts';
-import type { FullTour } from '../view/readFullTour.ts';
+import { type FullTour, isInReview } from '../view/readFullTour.ts';
 import { getTourReference, isAddressPublic, formatTimeRange } from '../view/tourLabels.ts';
-import { isInReview } from '../view/tourRequirements.ts';
 import { createAnswerButtons, link, paragraph, findMailTour, createRiskNotice } from './mailBlocks.ts';
 import { listGrantedConsents } from './notifyVisitor.ts';
 

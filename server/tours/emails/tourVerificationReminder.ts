@@ -1,10 +1,14 @@
 import { formatList } from '#domain/text.ts';
 import { tourHeadings } from '#domain/tours/status.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { queueMail } from '#server/db/outbox.ts';
 import { defineEmail } from '#server/mail/mailKind.ts';
 import { formatMoment } from '#server/time/formatMoment.ts';
 
+import { getVerificationReminderTime } from '../model/reminderSchedule.ts';
+import { tourById } from '../model/tours.ts';
+import { getMissingVerifications, readFullTour } from '../view/readFullTour.ts';
 import { getTourReference, formatTimeRange, verificationPhrases } from '../view/tourLabels.ts';
-import { getMissingVerifications } from '../view/tourRequirements.ts';
 import {
   createChangeLink,
   getTourLinks,
@@ -47,3 +51,23 @@ export const tourVerificationReminder = defineEmail('tour.verificationReminder',
     };
   },
 });
+
+/** Reminds the visitor once, well before the deadline, of what they still have to submit. */
+export async function queueVerificationReminder(tx: Queryable, tourId: string, now: Date): Promise<void> {
+  const tour = await tourById(tx, tourId);
+  const fullTour = tour && (await readFullTour(tx, tour));
+  if (fullTour?.tour.status !== 'NEEDS_VERIFICATION') return;
+  const { organizationId, email, sequence, verifyBy } = fullTour.tour;
+  const dueAt = getVerificationReminderTime(fullTour.tour, fullTour.home.property.timeZone);
+  if (email === null || verifyBy === null || dueAt === null) return;
+  await queueMail(tx, {
+    organizationId,
+    message: tourVerificationReminder,
+    subjectId: tourId,
+    version: sequence + 1,
+    recipient: email,
+    now,
+    dueAt,
+    goodUntil: verifyBy,
+  });
+}

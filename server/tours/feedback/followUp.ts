@@ -1,8 +1,14 @@
 import sql from 'sql-template-tag';
 
 import type { Queryable } from '#server/db/database.ts';
+import type { StopTourMessagesInput } from '#server/graphql/schemaTypes.ts';
 
 import type { TourActionName } from '../actions/tourAction.ts';
+import { addActivity } from '../model/activities.ts';
+import { findTourByToken } from '../model/findTourByToken.ts';
+import type { TourDeps } from '../model/tourDeps.ts';
+import type { Tour } from '../model/tours.ts';
+import { unknownTour } from '../view/tourChange.ts';
 
 const action: TourActionName = 'followUp';
 
@@ -19,7 +25,7 @@ export async function isFollowUpPending(db: Queryable, tourId: string): Promise<
 }
 
 /** Returns false if no follow-up was pending. */
-export async function cancelFollowUp(tx: Queryable, tourId: string, now: Date): Promise<boolean> {
+async function cancelFollowUp(tx: Queryable, tourId: string, now: Date): Promise<boolean> {
   const rows = await tx.query(
     'tours.cancelFollowUp',
     sql`
@@ -30,4 +36,21 @@ export async function cancelFollowUp(tx: Queryable, tourId: string, now: Date): 
     `,
   );
   return rows.length > 0;
+}
+
+type Deps = Pick<TourDeps, 'db' | 'now' | 'ip' | 'tokens'>;
+
+/** Stops messages about a missed tour at the visitor's request. */
+export async function stopMessages(
+  deps: Deps,
+  { organizationId, publicToken }: StopTourMessagesInput,
+): Promise<Tour> {
+  const { db, now } = deps;
+  const tour = await findTourByToken(deps, { organizationId, token: publicToken });
+  if (!tour) throw unknownTour();
+  await db.transaction(async (tx) => {
+    if (!(await cancelFollowUp(tx, tour.id, now))) return;
+    await addActivity(tx, tour.id, { at: now, kind: 'stopped', actor: 'VISITOR' });
+  });
+  return tour;
 }

@@ -12,17 +12,16 @@ import { findTourByToken } from '../model/findTourByToken.ts';
 import type { Tour } from '../model/tours.ts';
 import { getNextActions } from '../view/getNextActions.ts';
 import { toTourDeps, getActionInput } from '../view/resolverContext.ts';
-import { getFeedbackProblems, getFeedbackReasons } from './feedbackOptions.ts';
-import { isFollowUpPending } from './followUp.ts';
-import { getFeedbackActions } from './getFeedbackActions.ts';
 import {
+  getFeedbackActions,
   getEditableUntil,
   getFeedbackClosesAt,
   getFeedbackOpensAt,
   getFeedbackState,
-} from './getFeedbackState.ts';
-import { stopMessages } from './stopMessages.ts';
+} from './feedbackState.ts';
+import { isFollowUpPending, stopMessages } from './followUp.ts';
 import { submitFeedback } from './submitFeedback.ts';
+import { getFeedbackProblems, getFeedbackReasons } from './validateFeedback.ts';
 
 const loadHomeAccuracy = createLoader(({ db }, ids) => getAccuracy(db, ids));
 const attendances = ['TOURED', 'COULD_NOT_GET_IN', 'DID_NOT_GO'] as const;

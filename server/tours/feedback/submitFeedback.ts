@@ -11,8 +11,8 @@ import { setAttendance, lockTour } from '../model/tourChanges.ts';
 import type { TourDeps } from '../model/tourDeps.ts';
 import { type Tour, tourById } from '../model/tours.ts';
 import { tourBlocked, unknownTour } from '../view/tourChange.ts';
+import { getFeedbackState, type FeedbackState } from './feedbackState.ts';
 import { tourFeedbackToTeam } from './feedbackToTeam.ts';
-import { getFeedbackState, type FeedbackState } from './getFeedbackState.ts';
 import { validateFeedback } from './validateFeedback.ts';
 
 type Deps = Pick<TourDeps, 'db' | 'now' | 'ip' | 'tokens'>;

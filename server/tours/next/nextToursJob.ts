@@ -1,7 +1,6 @@
 import { defineJob } from '#server/leasedJob.ts';
 
-import { findNextTours } from './findNextTours.ts';
-import { isAnyTourDue } from './nextTourChanges.ts';
+import { findNextTours, isAnyTourDue } from './findNextTours.ts';
 
 declare module '#server/leasedJob.ts' {
   interface Jobs {

@@ -1,3 +1,5 @@
+import sql from 'sql-template-tag';
+
 import { contactErrors } from '#domain/contact.ts';
 import { type MailLimits, canEmailRecipient, consumeFormLimit } from '#server/contact/mailLimits.ts';
 import { normalizeEmail } from '#server/contact/normalizeEmail.ts';
@@ -17,7 +19,6 @@ import { findTourByToken } from '../model/findTourByToken.ts';
 import { activeStatuses } from '../model/tour.ts';
 import type { Tour } from '../model/tours.ts';
 import { listLinkedTours } from '../model/toursByEmail.ts';
-import { correctEmail } from './correctEmail.ts';
 
 type Deps = {
   db: Database;
@@ -69,4 +70,25 @@ async function correctTourEmail(tx: Queryable, deps: Deps, { tour, email }: { to
 async function sendLinks(tx: Queryable, deps: Deps, holder: { organizationId: string; email: string }) {
   const [first] = await listLinkedTours(tx, { ...holder, now: deps.now });
   if (first) await queueTourLinks(tx, deps, { ...holder, tourId: first.id });
+}
+
+/**
+ * Corrects the address of a prospect until it has been verified by any of their tours. It applies to all of
+ * these tours. Returns whether it was changed.
+ */
+async function correctEmail(
+  tx: Queryable,
+  { prospectId, email }: { prospectId: string; email: string },
+): Promise<boolean> {
+  const changed = await tx.query(
+    'tours.correctEmail',
+    sql`
+      update prospects set email = ${email}
+      where id = ${prospectId} and not exists (
+        select from tours where tours.prospect_id = prospects.id and tours.email_verified_at is not null
+      )
+      returning id
+    `,
+  );
+  return changed.length > 0;
 }

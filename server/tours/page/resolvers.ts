@@ -12,13 +12,12 @@ import { getCalendarPath } from '../model/links.ts';
 import type { Tour } from '../model/tours.ts';
 import { getMeeting } from '../view/getMeeting.ts';
 import { describeEndedTour } from '../view/getStatusText.ts';
+import { getStepUpReason, isInReview, getMissingVerifications } from '../view/readFullTour.ts';
 import { loadTourActivities, getFullTour, loadOrganization } from '../view/resolverContext.ts';
 import { canCancel, canReschedule, getRescheduleDeadline } from '../view/tourChange.ts';
 import { getTourReference } from '../view/tourLabels.ts';
-import { getStepUpReason, isInReview, getMissingVerifications } from '../view/tourRequirements.ts';
-import { findNearbyStop } from './findNearbyStop.ts';
-import { listDayTours } from './listDayTours.ts';
 import { resendTourLink } from './resendTourLink.ts';
+import { findNearbyStop, listDayTours } from './sameDay.ts';
 
 const MAX_SIMILAR = 24;
 

@@ -1,7 +1,6 @@
 import { defineEmail } from '#server/mail/mailKind.ts';
 
-import { findMailTour, isCurrentVersion } from '../emails/mailBlocks.ts';
-import { toVisitorEmail } from '../emails/toVisitorEmail.ts';
+import { findMailTour, isCurrentVersion, toVisitorEmail } from '../emails/mailBlocks.ts';
 import { getReschedulePath, getTourPath } from '../model/links.ts';
 
 export const tourOnWay = defineEmail('tour.onWay', {

@@ -3,10 +3,9 @@ import { dayIn } from '#server/time/days.ts';
 
 import type { Session } from '../model/session.ts';
 import type { TourableHome } from '../model/tourPlace.ts';
-import { isTextCodeUnavailable } from './explainClosedDay.ts';
 import { findFreeSlots } from './findFreeSlots.ts';
 import { getFreeDay } from './freeDays.ts';
-import type { VisitorVerifications } from './offeredDays.ts';
+import { isTextCodeUnavailable, type VisitorVerifications } from './offeredDays.ts';
 import { type SlotView, toSlotView, parseSlotId } from './slot.ts';
 import { loadTakenTimes } from './takenTimes.ts';
 import { listInstantTimes } from './timesOfDay.ts';

@@ -1,9 +1,12 @@
 import { documentParts } from '#domain/tours/documents.ts';
 import type { Clock } from '#server/clock.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database, Queryable } from '#server/db/database.ts';
+import { getHomePublicAddress } from '#server/homes/address.ts';
+import { homesByIds } from '#server/homes/queries/homesByIds.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { secretAddressHeaders } from '#server/http/headers.ts';
 import { createRoutes, type Routes, tokenParam } from '#server/http/routes.ts';
+import type { Fact } from '#server/http/team/facts.ts';
 import {
   handleTeamRequest,
   unknownActionResponse,
@@ -13,14 +16,25 @@ import {
 } from '#server/http/team/teamResponses.ts';
 import { type Organization, organizationBySlug } from '#server/organizations/queries.ts';
 import type { SecretKey } from '#server/secretKey.ts';
+import { formatMoment } from '#server/time/formatMoment.ts';
 import type { Tokens } from '#server/tokens.ts';
 
-import { type IdentityCheck, identityCheckById } from '../model/identityChecks.ts';
-import { decideIdentityCheck } from '../verifications/decideIdentityCheck.ts';
-import { type Decision, isDecision, getDecisionReason } from '../verifications/decisions.ts';
-import { listIdentityParts, findSealedFile } from '../verifications/identityFiles.ts';
-import { unseal } from '../verifications/seal.ts';
-import { identityFacts } from './identityFacts.ts';
+import {
+  type IdentityCheck,
+  identityCheckById,
+  MAX_IDENTITY_ATTEMPTS,
+  getRound,
+} from '../model/identityChecks.ts';
+import { toursByIds } from '../model/tours.ts';
+import {
+  decideIdentityCheck,
+  type Decision,
+  isDecision,
+  getDecisionReason,
+} from '../verifications/decideIdentityCheck.ts';
+import { listIdentityParts, findSealedFile, unseal } from '../verifications/identityFiles.ts';
+import { findToursAwaitingCheck } from '../verifications/toursAwaitingVerification.ts';
+import { getTourReference } from '../view/tourLabels.ts';
 import { decidedPage, reviewPage } from './identityPage.ts';
 
 type Deps = {
@@ -30,6 +44,7 @@ type Deps = {
   tokens: Tokens;
   getOrganizationSlug: (hostname: string) => string;
 };
+
 type Opened = { organization: Organization; check: IdentityCheck; path: string };
 
 const route = `/staff/identity/${tokenParam}` as const;
@@ -106,4 +121,36 @@ function parseDecision(form: FormData | null): { decision: Decision; reason: str
   if (typeof decision !== 'string' || !isDecision(decision)) return null;
   const reason = typeof key === 'string' ? getDecisionReason(decision, key) : null;
   return decision === 'passed' || reason !== null ? { decision, reason } : null;
+}
+
+/** What the team needs to know to review a document. */
+async function identityFacts(
+  db: Queryable,
+  organization: Organization,
+  check: IdentityCheck,
+): Promise<Fact[]> {
+  const tours = await toursByIds(db, await findToursAwaitingCheck(db, check.id));
+  const unitIds = [
+    ...new Set([...tours.map(({ unitId }) => unitId), ...(check.unitId ? [check.unitId] : [])]),
+  ];
+  const homes = await homesByIds(db, unitIds);
+  const requestedHome = homes.find(({ id }) => id === check.unitId);
+  const waiting = tours.flatMap((tour): Fact[] => {
+    const home = homes.find(({ id }) => id === tour.unitId);
+    const when = formatMoment(tour.startsAt, home?.property.timeZone ?? 'UTC');
+    return home ? [['Tour', `${getTourReference(tour.id)}, ${home.title}, ${when}`]] : [];
+  });
+  const timeZone = organization.supportHours[0]?.timeZone ?? 'UTC';
+  return [
+    ['Name', `${check.firstName} ${check.lastName}`],
+    ...(waiting.length === 0 && requestedHome
+      ? [['Home', `${requestedHome.title}, ${getHomePublicAddress(requestedHome).formatted}`] as const]
+      : waiting),
+    ['Started', formatMoment(check.createdAt, timeZone)],
+    ['Attempt', `${getRound(check)} of ${MAX_IDENTITY_ATTEMPTS}`],
+    [
+      'Photos deleted',
+      `A day after you decide, and no later than ${formatMoment(check.deleteFilesAt, timeZone)}`,
+    ],
+  ];
 }

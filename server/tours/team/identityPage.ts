@@ -6,7 +6,7 @@ import type { Organization } from '#server/organizations/queries.ts';
 import { formatMoment } from '#server/time/formatMoment.ts';
 
 import { type IdentityCheck, MAX_IDENTITY_ATTEMPTS, getRound } from '../model/identityChecks.ts';
-import { retryReasons, rejectReasons } from '../verifications/decisions.ts';
+import { retryReasons, rejectReasons } from '../verifications/decideIdentityCheck.ts';
 
 type Page = {
   organization: Organization;

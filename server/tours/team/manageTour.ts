@@ -22,7 +22,7 @@ import { assignAgent, listAgentNames, type ShowingAgent, getTourSpan } from '../
 import { findFreeSlots } from '../slots/findFreeSlots.ts';
 import type { SlotView } from '../slots/slot.ts';
 import { getHomeLockKey } from '../slots/takeSlot.ts';
-import { getVerifiedKinds } from '../verifications/getVerifiedKinds.ts';
+import { getVerifiedKinds } from '../verifications/acceptedVerifications.ts';
 import { isHomeUnavailable } from '../view/tourChange.ts';
 import { releaseTourTime, releaseMove } from '../waitlist/releaseTourTime.ts';
 import { tourProposed, tourReassigned } from './teamChanged.ts';

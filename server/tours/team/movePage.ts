@@ -1,14 +1,13 @@
 import { tourKindLabels } from '#domain/tours/kinds.ts';
 import { type Fact, factList } from '#server/http/team/facts.ts';
 import { frame } from '#server/http/team/frame.ts';
-import { html } from '#server/mail/html.ts';
+import { html, type Html } from '#server/mail/html.ts';
 import type { Organization } from '#server/organizations/queries.ts';
 import { formatMoment } from '#server/time/formatMoment.ts';
 
 import type { TourMove } from '../model/moves.ts';
 import type { FullTour } from '../view/readFullTour.ts';
 import { getTourReference, formatRequestedKind, formatTimeRange } from '../view/tourLabels.ts';
-import { answerForms, type PreselectedAnswer } from './preselectedAnswer.ts';
 
 type Page = {
   organization: Organization;
@@ -87,4 +86,41 @@ export function pendingMovePage({
       })}
       <p><a href="${path}?manage">Cancel or reassign the tour</a></p>`,
   });
+}
+
+type YesNo = 'yes' | 'no';
+
+/**
+ * The answer of the email button that was pressed: null when there was none, and `otherRequest` when that email
+ * was about a different request.
+ */
+export type PreselectedAnswer = YesNo | 'otherRequest' | null;
+
+/** `asked` is the sequence number of the tour's time, or the id of a requested one. */
+export function getPreselectedAnswer({ searchParams }: URL, requestVersion: string): PreselectedAnswer {
+  const answer = searchParams.get('answer');
+  if (answer !== 'yes' && answer !== 'no') return null;
+  return searchParams.get('to') === requestVersion ? answer : 'otherRequest';
+}
+
+type Answers = {
+  forms: readonly { value: YesNo; form: Html }[];
+  preselected: PreselectedAnswer;
+  path: string;
+};
+
+/** Shows every answer; or only the preselected one, with a link to the others. */
+export function answerForms({ forms, preselected, path }: Answers): Html {
+  const isReady = preselected === 'yes' || preselected === 'no';
+  return html`${
+      preselected === 'otherRequest'
+        ? html`<p>
+            <strong>This may not be what your email asked for.</strong> This is the current request.
+          </p>`
+        : ''
+    }
+    <div class="answers">
+      ${forms.filter(({ value }) => !isReady || value === preselected).map(({ form }) => form)}
+    </div>
+    ${isReady ? html`<p><a href="${path}">See all options</a></p>` : ''}`;
 }

@@ -15,8 +15,7 @@ import { getAttendancePath } from '../model/links.ts';
 import { getRequestVersion, findMove, type TourMove } from '../model/moves.ts';
 import { isDeclineReason } from '../view/declineReasons.ts';
 import type { FullTour } from '../view/readFullTour.ts';
-import { answerMove } from './answerMove.ts';
-import { answerTour, type TeamAnswer } from './answerTour.ts';
+import { answerMove, answerTour, type TeamAnswer } from './answerTour.ts';
 import { findLinkedTour, type TeamPageDeps } from './findLinkedTour.ts';
 import { managePage } from './managePage.ts';
 import {
@@ -30,8 +29,7 @@ import {
   reassign,
   findTimesToPropose,
 } from './manageTour.ts';
-import { pendingMovePage } from './movePage.ts';
-import { getPreselectedAnswer } from './preselectedAnswer.ts';
+import { pendingMovePage, getPreselectedAnswer } from './movePage.ts';
 import { closedTourPage, pendingTourPage, getTourFacts } from './tourPage.ts';
 
 type Opened = { organization: Organization; full: FullTour; move: TourMove | null; path: string };

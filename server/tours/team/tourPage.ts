@@ -6,12 +6,11 @@ import type { Organization } from '#server/organizations/queries.ts';
 import { formatMoment } from '#server/time/formatMoment.ts';
 
 import { declineReasons } from '../view/declineReasons.ts';
-import type { FullTour } from '../view/readFullTour.ts';
+import { type FullTour, isInReview } from '../view/readFullTour.ts';
 import { getTourReference, formatTimeRange } from '../view/tourLabels.ts';
-import { isInReview } from '../view/tourRequirements.ts';
-import { absenceNotice, type ManagedTour, outcomeMessage, proposeForm, reassignForm } from './manageForms.ts';
-import { answerForms, type PreselectedAnswer } from './preselectedAnswer.ts';
-import { isAttendanceExpected } from './recordAttendance.ts';
+import { isAttendanceExpected } from './answerTour.ts';
+import { absenceNotice, type ManagedTour, outcomeMessage, proposeForm, reassignForm } from './managePage.ts';
+import { answerForms, type PreselectedAnswer } from './movePage.ts';
 
 type Page = { organization: Organization; full: FullTour; nonce: string };
 

@@ -12,7 +12,7 @@ import { listRulesForBooked } from '../model/rules.ts';
 import { lockTour } from '../model/tourChanges.ts';
 import { type Tour, tourById } from '../model/tours.ts';
 import { notifyConfirmed } from '../showing/notifications.ts';
-import { isInReview, getRequirements } from '../view/tourRequirements.ts';
+import { isInReview, getRequirements } from '../view/readFullTour.ts';
 import { queueReviewReminder } from './queueReviewReminder.ts';
 import { completeVerification } from './toursAwaitingVerification.ts';
 

@@ -10,6 +10,7 @@ export type ContactVerification = { channel: VerifiedChannel; destination: strin
 type VerifiedContactInput = ContactVerification & { organizationId: string };
 
 export const CONTACT_VERIFICATION_TTL_MS = 60 * 24 * 3_600_000;
+
 const MAX_LENGTH = 1_000;
 
 const createSignature = (secretKey: SecretKey, content: string) =>

@@ -1,6 +1,7 @@
 import type { DocumentPart } from '#domain/tours/documents.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { queueMail } from '#server/db/outbox.ts';
+import type { ConsentInput } from '#server/graphql/schemaTypes.ts';
 import type { Organization } from '#server/organizations/queries.ts';
 import type { SecretKey } from '#server/secretKey.ts';
 import type { Tokens } from '#server/tokens.ts';
@@ -12,14 +13,16 @@ import {
   lockIdentityCheck,
   awaitsDocument,
   getRound,
+  setFaceConsent,
 } from '../model/identityChecks.ts';
 import { confirmOnceVerified } from './confirmOnceVerified.ts';
-import { listIdentityParts, saveIdentityFile } from './identityFiles.ts';
+import { isFaceConsent } from './identityConsent.ts';
+import { listIdentityParts, saveIdentityFile, seal, deleteIdentityFile } from './identityFiles.ts';
 import { identityToTeam } from './identityToTeam.ts';
-import { seal } from './seal.ts';
 import { findToursAwaitingCheck } from './toursAwaitingVerification.ts';
 
 export type HandoffDeps = { db: Database; secretKey: SecretKey; tokens: Tokens; now: Date; ip: string };
+
 export type HandoffLink = { organization: Organization; token: string };
 
 export type Handoff = { check: IdentityCheck; parts: DocumentPart[] };
@@ -31,7 +34,7 @@ async function findHandoffCheck({ db, tokens, ip, now }: HandoffDeps, { organiza
   return id === null ? null : identityCheckById(db, id);
 }
 
-export const getHandoff = async (db: Queryable, check: IdentityCheck): Promise<Handoff> => ({
+const getHandoff = async (db: Queryable, check: IdentityCheck): Promise<Handoff> => ({
   check,
   parts: await listIdentityParts(db, check.id),
 });
@@ -88,5 +91,38 @@ export async function submitHandoff(
       await confirmOnceVerified(tx, tourId, { now, actor: 'VISITOR' });
     }
     return getHandoff(tx, submitted);
+  });
+}
+
+export const isFaceConsentAnswer = (consent: unknown): consent is ConsentInput =>
+  typeof consent === 'object' &&
+  consent !== null &&
+  'key' in consent &&
+  'version' in consent &&
+  'granted' in consent &&
+  typeof consent.key === 'string' &&
+  typeof consent.version === 'string' &&
+  typeof consent.granted === 'boolean';
+
+/**
+ * Records consent to a picture of a face. Withdrawing it deletes the picture. Null if the link has expired.
+ */
+export async function recordFaceConsent(
+  deps: HandoffDeps,
+  link: HandoffLink,
+  consent: ConsentInput,
+): Promise<Handoff | 'consentTextChanged' | null> {
+  const open = await openHandoff(deps, link);
+  if (!open) return null;
+  if (consent.granted && !isFaceConsent(consent)) return 'consentTextChanged';
+  const { db, now } = deps;
+  return db.transaction(async (tx) => {
+    const check = await lockIdentityCheck(tx, open.check.id);
+    if (!check || getRound(check) !== getRound(open.check) || !awaitsDocument(check, now)) return null;
+    if (!consent.granted) await deleteIdentityFile(tx, { checkId: check.id, part: 'FACE' });
+    return getHandoff(
+      tx,
+      await setFaceConsent(tx, check, consent.granted ? { version: consent.version, at: now } : null),
+    );
   });
 }

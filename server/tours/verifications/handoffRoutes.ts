@@ -25,10 +25,11 @@ import {
   openHandoff,
   type HandoffLink,
   storeDocumentPart,
+  isFaceConsentAnswer,
+  recordFaceConsent,
 } from './handoff.ts';
 import { createFaceConsent } from './identityConsent.ts';
-import { isFaceConsentAnswer, recordFaceConsent } from './recordFaceConsent.ts';
-import { toDocumentJpeg } from './toDocumentJpeg.ts';
+import { toDocumentJpeg } from './identityFiles.ts';
 
 type Deps = {
   db: Database;

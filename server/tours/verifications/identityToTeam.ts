@@ -7,7 +7,7 @@ import { formatMoment } from '#server/time/formatMoment.ts';
 import { findMailTour, isCurrentVersion } from '../emails/mailBlocks.ts';
 import { type IdentityCheck, identityCheckById, getRound } from '../model/identityChecks.ts';
 import { toursByIds } from '../model/tours.ts';
-import { isInReview } from '../view/tourRequirements.ts';
+import { isInReview } from '../view/readFullTour.ts';
 import { findToursAwaitingCheck } from './toursAwaitingVerification.ts';
 
 /** Asks the leasing team to review an ID. Null once it has been reviewed. */

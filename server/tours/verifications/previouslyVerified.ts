@@ -1,20 +1,23 @@
 import { normalizePhone } from '#domain/phone.ts';
 import { normalizeEmail } from '#server/contact/normalizeEmail.ts';
+import type { Database } from '#server/db/database.ts';
 import { consumeRateLimit } from '#server/db/rateLimits.ts';
 import type { PreviouslyVerifiedInput } from '#server/graphql/schemaTypes.ts';
+import type { BrowserSession } from '#server/http/browserSession.ts';
 import { isUuid } from '#server/isUuid.ts';
 
+import { forgetIdentityChecks } from '../model/identityChecks.ts';
+import { forgetOrigins } from '../model/origins.ts';
+import { findBrowserIdentity } from './acceptedVerifications.ts';
 import { type VerifiedChannel, createContactVerification } from './contactVerification.ts';
-import { findBrowserIdentity } from './findBrowserIdentity.ts';
-import { toIdentityView } from './toIdentityView.ts';
+import { toIdentityView } from './identityView.ts';
 import type { VerificationDeps } from './verificationDeps.ts';
-import { findVerifiedContact } from './verifiedContact.ts';
+import { findVerifiedContact, forgetVerifiedContacts } from './verifiedContacts.ts';
 
 type Destination = { channel: VerifiedChannel; destination: string };
 
 const MAX_CONTACT_LENGTH = 254;
 const MAX_LOOKUPS_PER_HOUR = 60;
-
 const noContacts = { contacts: [], identity: null };
 
 /** What the named visitor has verified in this browser before. Reveals nothing about other visitors. */
@@ -63,4 +66,26 @@ function parseDestinations({ email, phoneNumber }: PreviouslyVerifiedInput): Des
     ...(address === null ? [] : [{ channel: 'EMAIL' as const, destination: address }]),
     ...(number === null ? [] : [{ channel: 'TEXT' as const, destination: number }]),
   ];
+}
+
+/**
+ * Verifications in this browser no longer count, and document pictures that no tour depends on are deleted.
+ * Bookings are unaffected.
+ */
+export async function forgetBrowser({
+  db,
+  browser,
+}: {
+  db: Database;
+  browser: BrowserSession;
+}): Promise<boolean> {
+  const browserHash = browser.hash();
+  browser.end();
+  if (browserHash === null) return false;
+  await db.transaction(async (tx) => {
+    await forgetVerifiedContacts(tx, browserHash);
+    await forgetIdentityChecks(tx, browserHash);
+    await forgetOrigins(tx, browserHash);
+  });
+  return true;
 }

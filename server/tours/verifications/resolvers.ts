@@ -4,12 +4,10 @@ import { isUuid } from '#server/isUuid.ts';
 
 import { findIdentityCheck } from '../model/identityChecks.ts';
 import { toSession, isSessionKey } from '../model/session.ts';
-import { forgetBrowser } from './forgetBrowser.ts';
-import { getPreviouslyVerified } from './previouslyVerified.ts';
-import { createQrCode } from './qrCode.ts';
+import { createQrCode, toIdentityView } from './identityView.ts';
+import { forgetBrowser, getPreviouslyVerified } from './previouslyVerified.ts';
 import { sendContactCode } from './sendContactCode.ts';
 import { startIdentity } from './startIdentity.ts';
-import { toIdentityView } from './toIdentityView.ts';
 import { verifyContactCode } from './verifyContactCode.ts';
 
 export const toVerificationDeps = ({

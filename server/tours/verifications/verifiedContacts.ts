@@ -1,8 +1,15 @@
 import sql from 'sql-template-tag';
 
 import type { Queryable } from '#server/db/database.ts';
+import type { BrowserSession } from '#server/http/browserSession.ts';
+import type { SecretKey } from '#server/secretKey.ts';
 
 import type { CodeChannel } from './contactCodes.ts';
+import {
+  CONTACT_VERIFICATION_TTL_MS,
+  type ContactVerification,
+  type VerifiedChannel,
+} from './contactVerification.ts';
 
 /** An address or number that a visitor verified in this browser. The hashes do not reveal whose it is. */
 type VerifiedContact = {
@@ -32,7 +39,7 @@ export async function addVerifiedContact(
 }
 
 /** When it was verified, or null if it was not or has expired. */
-export async function findContactVerifiedAt(
+async function findContactVerifiedAt(
   db: Queryable,
   { browser, organizationId, channel, destinationHash }: VerifiedContact,
   now: Date,
@@ -57,4 +64,48 @@ export async function forgetVerifiedContacts(tx: Queryable, browser: Buffer): Pr
 
 export async function purgeVerifiedContacts(db: Queryable, now: Date): Promise<void> {
   await db.query('verifiedContacts.purge', sql`delete from verified_contacts where good_until <= ${now}`);
+}
+
+type Deps = { db: Queryable; secretKey: SecretKey; browser: BrowserSession; now: Date };
+type Owned = { organizationId: string; channel: VerifiedChannel; destination: string };
+
+/** Hashed, so the stored value does not reveal the address or number. */
+export const hashDestination = (
+  secretKey: SecretKey,
+  { channel, destination }: Pick<Owned, 'channel' | 'destination'>,
+): Buffer => secretKey.hash('shown contact', channel, destination.toLowerCase());
+
+/** Remembers the verification in this browser, even after the tab is closed. */
+export async function saveVerifiedContact(
+  deps: Deps,
+  verification: ContactVerification & Owned,
+): Promise<void> {
+  const { db, browser } = deps;
+  const { organizationId, channel, verifiedAt } = verification;
+  const goodUntil = new Date(verifiedAt.getTime() + CONTACT_VERIFICATION_TTL_MS);
+  const destinationHash = hashDestination(deps.secretKey, verification);
+  await addVerifiedContact(db, {
+    browser: browser.persist(),
+    organizationId,
+    channel,
+    destinationHash,
+    verifiedAt,
+    goodUntil,
+  });
+}
+
+/** The caller must name the address or number, so this does not reveal whose browser it is. */
+export async function findVerifiedContact(deps: Deps, query: Owned): Promise<ContactVerification | null> {
+  const { db, browser, now } = deps;
+  const browserHash = browser.hash();
+  if (browserHash === null) return null;
+  const { organizationId, channel, destination } = query;
+  const lookup = {
+    browser: browserHash,
+    organizationId,
+    channel,
+    destinationHash: hashDestination(deps.secretKey, query),
+  };
+  const verifiedAt = await findContactVerifiedAt(db, lookup, now);
+  return verifiedAt && { channel, destination, verifiedAt };
 }

@@ -7,10 +7,9 @@ import { formatMoment } from '#server/time/formatMoment.ts';
 import { HOME_UNAVAILABLE, UNREVIEWED, UNVERIFIED, activeStatuses } from '../model/tour.ts';
 import type { Tour } from '../model/tours.ts';
 import { getDeclineReason } from './declineReasons.ts';
-import type { FullTour } from './readFullTour.ts';
+import { type FullTour, getMissingVerifications } from './readFullTour.ts';
 import { getReinstateDeadline } from './tourChange.ts';
 import { verificationPhrases } from './tourLabels.ts';
-import { getMissingVerifications } from './tourRequirements.ts';
 
 type StatusText = {
   /** One or two words, for an email subject. */

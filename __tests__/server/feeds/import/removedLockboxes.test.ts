@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/database.ts';
 import { runLeasedJob } from '#server/leasedJob.ts';
 import { importFile } from '#server/feeds/import/importFile.ts';
-import { tourMessageJob } from '#server/tours/actions/messageJob.ts';
+import { tourMessageJob } from '#server/tours/actions/dueTours.ts';
 
 import { createTable, withFile } from '../readFeed.ts';
 import { home } from '../../homes/makeHomes.ts';

@@ -11,7 +11,7 @@ import sharp, { type Sharp } from 'sharp';
 import { acceptFile } from '#server/chat/media/acceptFile.ts';
 import { BusyError } from '#server/homes/pictures/files/queue.ts';
 import { reencodePicture } from '#server/homes/pictures/reencodePicture.ts';
-import { toDocumentJpeg } from '#server/tours/verifications/toDocumentJpeg.ts';
+import { toDocumentJpeg } from '#server/tours/verifications/identityFiles.ts';
 import { childScript } from '#tests/support/childScript.ts';
 import { noteTrial, size } from '#tests/support/trials.ts';
 

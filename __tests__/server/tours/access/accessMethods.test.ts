@@ -2,7 +2,7 @@ import type { Database } from '#server/db/database.ts';
 import { listBookableTimes } from '#server/tours/next/nextTours.ts';
 import { tourById } from '#server/tours/model/tours.ts';
 import { runLeasedJob } from '#server/leasedJob.ts';
-import { findDoor } from '#server/tours/access/findDoor.ts';
+import { findDoor } from '#server/tours/access/door.ts';
 import { nextToursJob } from '#server/tours/next/nextToursJob.ts';
 import { readFullTour } from '#server/tours/view/readFullTour.ts';
 

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 
 import type { Database } from '#server/db/database.ts';
-import { createTeamAttendanceRoutes } from '#server/tours/team/attendance.ts';
-import { createTeamCallRoutes } from '#server/tours/team/call.ts';
+import { createTeamAttendanceRoutes } from '#server/tours/team/attendancePage.ts';
+import { createTeamCallRoutes } from '#server/tours/team/callPage.ts';
 import { getAttendancePath, getCallPath } from '#server/tours/model/links.ts';
 import { minutesAfter, monday } from '#tests/server/tours/openBookings.ts';
 import { testTours } from '#tests/server/tours/testTours.ts';

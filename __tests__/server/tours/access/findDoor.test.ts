@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 
 import type { Database } from '#server/db/database.ts';
 import type { AccessContextInput } from '#server/graphql/schemaTypes.ts';
-import { findDoor } from '#server/tours/access/findDoor.ts';
+import { findDoor } from '#server/tours/access/door.ts';
 import { findFreeSlot } from '#server/tours/slots/instantSlots.ts';
 import { findFreeSlots } from '#server/tours/slots/findFreeSlots.ts';
 import { minutesAfter, monday, openBookings, refusal } from '#tests/server/tours/openBookings.ts';

@@ -6,7 +6,7 @@ import { purgeExpiredData } from '#server/housekeeping.ts';
 import { createEmbeddedLock } from '#server/tours/locks/embeddedLock.ts';
 import type { Lock } from '#server/tours/locks/lock.ts';
 import { revokeJob } from '#server/tours/access/revokeJob.ts';
-import { recordAttendance } from '#server/tours/team/recordAttendance.ts';
+import { recordAttendance } from '#server/tours/team/answerTour.ts';
 import { openDoor, SERIAL } from '#tests/server/tours/access/openDoor.ts';
 import { minutesAfter, monday, secretKey } from '#tests/server/tours/openBookings.ts';
 import { testTours } from '#tests/server/tours/testTours.ts';

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 
 import type { Database } from '#server/db/database.ts';
-import { recordAttendance } from '#server/tours/team/recordAttendance.ts';
+import { recordAttendance } from '#server/tours/team/answerTour.ts';
 import { home } from '#tests/server/homes/makeHomes.ts';
 import { minutesAfter, monday } from '#tests/server/tours/openBookings.ts';
 import { now } from '#tests/server/tours/openTours.ts';

@@ -4,7 +4,7 @@ import type { Database } from '#server/db/database.ts';
 import { tourById } from '#server/tours/model/tours.ts';
 import { markContactVerified } from '#server/tours/verifications/toursAwaitingVerification.ts';
 import { runLeasedJob } from '#server/leasedJob.ts';
-import { tourMessageJob } from '#server/tours/actions/messageJob.ts';
+import { tourMessageJob } from '#server/tours/actions/dueTours.ts';
 import { confirmTourAttendance } from '#server/tours/change/confirmTourAttendance.ts';
 import { confirmOnceVerified } from '#server/tours/verifications/confirmOnceVerified.ts';
 

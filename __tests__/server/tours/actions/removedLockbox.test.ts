@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 
 import type { Database } from '#server/db/database.ts';
 import { runLeasedJob } from '#server/leasedJob.ts';
-import { tourMessageJob } from '#server/tours/actions/messageJob.ts';
+import { tourMessageJob } from '#server/tours/actions/dueTours.ts';
 
 import { openChanges } from '../change/openChanges.ts';
 import { hangBoxes, takeBoxAway } from '../access/hangBoxes.ts';

@@ -7,7 +7,7 @@ import { createTextTransport } from '#server/mail/transports.ts';
 import { sendDueMails } from '#server/mail/sender.ts';
 import { formatMailState } from '#server/mail/viewer/formatMailState.ts';
 import { createTextWriter } from '#server/texts/textWriter.ts';
-import { tourMessageJob } from '#server/tours/actions/messageJob.ts';
+import { tourMessageJob } from '#server/tours/actions/dueTours.ts';
 import { listeningLog } from '#tests/support/testSettings.ts';
 
 import { openChanges } from '../change/openChanges.ts';

@@ -1,11 +1,10 @@
 import sql from 'sql-template-tag';
 
 import type { Database, Queryable } from '#server/db/database.ts';
-import { listDueTourIds } from '#server/tours/actions/dueTours.ts';
+import { listDueTourIds, tourMessageJob } from '#server/tours/actions/dueTours.ts';
 import { runLeasedJob } from '#server/leasedJob.ts';
 import type { UnitStatus } from '#server/homes/home.ts';
 import { cancelUnavailable } from '#server/tours/actions/cancelUnavailable.ts';
-import { tourMessageJob } from '#server/tours/actions/messageJob.ts';
 import { home } from '#tests/server/homes/makeHomes.ts';
 
 import { calendarIn, openChanges } from '../change/openChanges.ts';

@@ -1,5 +1,4 @@
-import { getInitialStatus } from '#server/tours/book/getInitialStatus.ts';
-import type { BookingContext } from '#server/tours/book/bookingStatus.ts';
+import { getInitialStatus, type BookingContext } from '#server/tours/book/getInitialStatus.ts';
 import { ruleWith } from '#tests/server/tours/slots/makeRules.ts';
 
 const now = new Date('2026-11-23T16:00:00Z');

@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag';
 
 import { createTourRequest } from '#server/tours/book/createTourRequest.ts';
-import { answerMove } from '#server/tours/team/answerMove.ts';
+import { answerMove } from '#server/tours/team/answerTour.ts';
 import { findMove } from '#server/tours/model/moves.ts';
 import { tourById } from '#server/tours/model/tours.ts';
 import { expireTours } from '#server/tours/deadlines/expireTours.ts';
-import { verifyTourContact } from '#server/tours/verifications/verifyTourContact.ts';
+import { verifyTourContact } from '#server/tours/verifications/verifyContactCode.ts';
 
 import { minutesAfter, monday, refusal, tokens } from '../openBookings.ts';
 import { agent, createRuleInput, now } from '../openTours.ts';

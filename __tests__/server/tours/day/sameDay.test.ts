@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 
 import type { Database } from '#server/db/database.ts';
 import { tourById } from '#server/tours/model/tours.ts';
-import { listDayTours } from '#server/tours/page/listDayTours.ts';
+import { listDayTours } from '#server/tours/page/sameDay.ts';
 import { home } from '#tests/server/homes/makeHomes.ts';
 
 import { type Changes, minutesAfter, monday, openBookings, tokens } from '../openBookings.ts';

@@ -4,8 +4,7 @@ import type { Database } from '#server/db/database.ts';
 import { runLeasedJob } from '#server/leasedJob.ts';
 import { purgeExpiredData } from '#server/housekeeping.ts';
 import { createLog } from '#server/log.ts';
-import { isAnyOverdue } from '#server/tours/deadlines/expireTours.ts';
-import { expiryJob } from '#server/tours/deadlines/expiryJob.ts';
+import { isAnyOverdue, expiryJob } from '#server/tours/deadlines/expireTours.ts';
 
 import { minutesAfter, monday, openBookings } from '../openBookings.ts';
 import { createRuleInput, now } from '../openTours.ts';

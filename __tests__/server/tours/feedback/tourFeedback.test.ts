@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 
 import type { Database } from '#server/db/database.ts';
 import { runLeasedJob } from '#server/leasedJob.ts';
-import { tourMessageJob } from '#server/tours/actions/messageJob.ts';
+import { tourMessageJob } from '#server/tours/actions/dueTours.ts';
 import { openChanges } from '#tests/server/tours/change/openChanges.ts';
 import { minutesAfter, monday, tokens } from '#tests/server/tours/openBookings.ts';
 import { now } from '#tests/server/tours/openTours.ts';

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import sql from 'sql-template-tag';
 
 import type { Database } from '#server/db/database.ts';
-import { type DueHome, listDueHomes, forgetChanges } from '#server/tours/next/nextTourChanges.ts';
+import { type DueHome, listDueHomes, forgetChanges } from '#server/tours/next/findNextTours.ts';
 import { saveTours } from '#server/tours/setup/saveTours.ts';
 import { saveHomes } from '#server/homes/queries/upsertHomes.ts';
 import { runLeasedJob } from '#server/leasedJob.ts';

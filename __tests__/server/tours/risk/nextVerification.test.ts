@@ -1,8 +1,11 @@
 import type { TourKind, VerificationKind } from '#domain/tours/kinds.ts';
-import { isVerified, getNextVerification } from '#server/tours/risk/nextVerification.ts';
-import { isPublicIp } from '#server/tours/risk/isPublicIp.ts';
+import {
+  isVerified,
+  getNextVerification,
+  isPublicIp,
+  isDisposableEmail,
+} from '#server/tours/risk/assessRisk.ts';
 import { getRiskPoints } from '#server/tours/model/riskSignals.ts';
-import { isDisposableEmail } from '#server/tours/risk/isDisposableEmail.ts';
 
 const all: VerificationKind[] = ['EMAIL_CODE', 'PHONE_CODE', 'GOVERNMENT_ID'];
 type Options = { kind?: TourKind; requiresApproval?: boolean; hasTeam?: boolean };

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import { findMove } from '#server/tours/model/moves.ts';
 import { tourById } from '#server/tours/model/tours.ts';
 import { answerTour } from '#server/tours/team/answerTour.ts';
-import { verifyTourContact } from '#server/tours/verifications/verifyTourContact.ts';
+import { verifyTourContact } from '#server/tours/verifications/verifyContactCode.ts';
 
 import { minutesAfter, monday, refusal } from '../openBookings.ts';
 import { createRuleInput, now } from '../openTours.ts';

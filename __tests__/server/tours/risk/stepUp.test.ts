@@ -2,8 +2,8 @@ import sql from 'sql-template-tag';
 
 import type { VerificationKind } from '#domain/tours/kinds.ts';
 import { createContactVerification } from '#server/tours/verifications/contactVerification.ts';
-import { forgetBrowser } from '#server/tours/verifications/forgetBrowser.ts';
-import { verifyTourContact } from '#server/tours/verifications/verifyTourContact.ts';
+import { forgetBrowser } from '#server/tours/verifications/previouslyVerified.ts';
+import { verifyTourContact } from '#server/tours/verifications/verifyContactCode.ts';
 import { purgeExpiredData } from '#server/housekeeping.ts';
 import { createLog } from '#server/log.ts';
 

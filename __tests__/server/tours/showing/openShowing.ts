@@ -5,13 +5,13 @@ import type { Database } from '#server/db/database.ts';
 import { newestMails } from '#server/db/outbox.ts';
 import { tourById } from '#server/tours/model/tours.ts';
 import { runLeasedJob } from '#server/leasedJob.ts';
-import { createTeamShowingRoutes } from '#server/tours/team/showing.ts';
+import { createTeamShowingRoutes } from '#server/tours/team/showingPage.ts';
 import { createTeamTourRoutes } from '#server/tours/team/tour.ts';
 import { createMailWriter } from '#server/mail/mailWriter.ts';
 import { createTextWriter } from '#server/texts/textWriter.ts';
 import { getTeamTourPath, getShowingPath } from '#server/tours/model/links.ts';
 import type { ShowingAgentInput, TourRuleInput } from '#server/tours/setup/tourSetupInput.ts';
-import { tourMessageJob } from '#server/tours/actions/messageJob.ts';
+import { tourMessageJob } from '#server/tours/actions/dueTours.ts';
 
 import { openChanges } from '../change/openChanges.ts';
 import { minutesAfter, monday, tokens } from '../openBookings.ts';

@@ -12,7 +12,7 @@ import { createMailWriter } from '#server/mail/mailWriter.ts';
 import { createSecretKey } from '#server/secretKey.ts';
 import { createTokens } from '#server/tokens.ts';
 import { createIdentityConsent } from '#server/tours/verifications/identityConsent.ts';
-import { toIdentityView } from '#server/tours/verifications/toIdentityView.ts';
+import { toIdentityView } from '#server/tours/verifications/identityView.ts';
 import { startIdentity } from '#server/tours/verifications/startIdentity.ts';
 import { newBrowser } from '#tests/server/tours/createBrowser.ts';
 import { makeTours } from '#tests/server/tours/makeTours.ts';

@@ -2,8 +2,7 @@ import sql from 'sql-template-tag';
 
 import { purgeExpiredData } from '#server/housekeeping.ts';
 import { createLog } from '#server/log.ts';
-import { forgetBrowser } from '#server/tours/verifications/forgetBrowser.ts';
-import { getPreviouslyVerified } from '#server/tours/verifications/previouslyVerified.ts';
+import { forgetBrowser, getPreviouslyVerified } from '#server/tours/verifications/previouslyVerified.ts';
 import { testAlerts as testOnShared } from '#tests/server/alerts/testAlerts.ts';
 
 import { newBrowser } from '../createBrowser.ts';

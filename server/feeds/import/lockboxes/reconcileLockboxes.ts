@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 
 import type { Queryable } from '#server/db/database.ts';
-import { DEFAULT_LOCKBOX_LOCATION } from '#server/tours/setup/lockboxSettings.ts';
+import { DEFAULT_LOCKBOX_LOCATION } from '#server/tours/locks/lockboxes.ts';
 
 type Run = { organizationId: string; runId: string };
 

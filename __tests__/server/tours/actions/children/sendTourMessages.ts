@@ -2,7 +2,7 @@ import { once } from 'node:events';
 
 import { openDatabase } from '#server/db/openDatabase.ts';
 import { runLeasedJob } from '#server/leasedJob.ts';
-import { tourMessageJob } from '#server/tours/actions/messageJob.ts';
+import { tourMessageJob } from '#server/tours/actions/dueTours.ts';
 import { testSettings } from '#tests/support/testSettings.ts';
 
 // A server that looks for due tour messages every half hour between two moments, once signaled to begin.

@@ -1,1 +1,0 @@
-export const MAX_CODE_TRIES = 5;
