@@ -4,7 +4,6 @@ import { useState } from 'react';
 declare module 'react' {
   // eslint-disable-next-line @typescript-eslint/no-namespace -- this is where React looks for it
   namespace JSX {
-    // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- it is added to
     interface IntrinsicElements {
       'rental-listings': { filters?: string; children?: ReactNode };
     }

@@ -117,9 +117,9 @@ function getReminderTimeThen(startsAt: Date, zone: string): Date {
 }
 
 function getScheduleThen(tour: AnnouncedTour) {
-  const { remind: _now, ...schedule } = createSchedule(tour);
   const remind = getReminderTimeThen(tour.startsAt, tour.timeZone);
-  return tour.announcedAt < remind ? { ...schedule, remind } : schedule;
+  const others = Object.entries(createSchedule(tour)).filter(([action]) => action !== 'remind');
+  return Object.fromEntries(tour.announcedAt < remind ? [...others, ['remind', remind]] : others);
 }
 
 test('an update keeps the schedule of what is booked, wherever the home is', async () => {
