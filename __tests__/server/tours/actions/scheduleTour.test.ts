@@ -119,7 +119,8 @@ function getReminderTimeThen(startsAt: Date, zone: string): Date {
 function getScheduleThen(tour: AnnouncedTour) {
   const remind = getReminderTimeThen(tour.startsAt, tour.timeZone);
   const others = Object.entries(createSchedule(tour)).filter(([action]) => action !== 'remind');
-  return Object.fromEntries(tour.announcedAt < remind ? [...others, ['remind', remind]] : others);
+  const entries: [string, Date][] = tour.announcedAt < remind ? [...others, ['remind', remind]] : others;
+  return Object.fromEntries(entries);
 }
 
 test('an update keeps the schedule of what is booked, wherever the home is', async () => {
