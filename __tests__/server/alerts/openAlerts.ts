@@ -12,6 +12,7 @@ import { type StoredMail, newestMails } from '#server/db/outbox.ts';
 import type { CreateSavedSearchInput, NotifyWhenAvailableInput } from '#server/graphql/schemaTypes.ts';
 import type { Home } from '#server/homes/home.ts';
 import { saveHomes } from '#server/homes/queries/upsertHomes.ts';
+import { runLeasedJob } from '#server/leasedJob.ts';
 import { createMailWriter } from '#server/mail/mailWriter.ts';
 import { createSecretKey } from '#server/secretKey.ts';
 import { createTokens } from '#server/tokens.ts';
