@@ -16,6 +16,7 @@ import { listingResolvers } from './resolvers/listings.ts';
 import { nextTourResolvers } from './resolvers/nextTours.ts';
 import { organizationResolvers } from './resolvers/organization.ts';
 import { placeResolvers } from './resolvers/places.ts';
+import { searchResolvers } from '#server/understanding/resolvers.ts';
 import { verificationResolvers } from './resolvers/verifications.ts';
 import { reportResolvers } from './resolvers/reports.ts';
 import { residentResolvers } from './resolvers/residents.ts';
@@ -37,6 +38,7 @@ const allResolvers: Resolvers = join(
   listingMapResolvers,
   unitResolvers,
   placeResolvers,
+  searchResolvers,
   costResolvers,
   inquiryResolvers,
   alertResolvers,

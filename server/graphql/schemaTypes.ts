@@ -765,6 +765,7 @@ export type ObjectTypes = {
       readonly ObjectOf<'PlaceSuggestionType'>[],
       { organizationId: string; query: string; limit: number | null }
     >;
+    understoodSearch: Field<ObjectOf<'UnderstoodSearchType'>, { organizationId: string; text: string }>;
     unit: Field<ObjectOf<'UnitType'> | null, { organizationId: string; slug: string }>;
     unitsBySlugs: Field<
       readonly (ObjectOf<'UnitType'> | null)[],
@@ -1045,6 +1046,10 @@ export type ObjectTypes = {
     count: Field<number>;
     minTotalMonthly: Field<ObjectOf<'MoneyType'>>;
     bounds: Field<readonly number[]>;
+  };
+  UnderstoodSearchType: {
+    query: Field<string>;
+    unexplained: Field<readonly string[]>;
   };
   PlaceSuggestionType: {
     id: Field<string>;

@@ -2,7 +2,7 @@ import PostalMime from 'postal-mime';
 import sql from 'sql-template-tag';
 
 import { createScriptedAgent } from '#server/agent/scripted/scriptedAgent.ts';
-import { createPlacesCache } from '#server/agent/tools/placesCache.ts';
+import { createPlacesCache } from '#server/understanding/placesCache.ts';
 import { answerTurn } from '#server/agent/turns/answerTurn.ts';
 import { createChatDeps } from '#server/chat/createChatDeps.ts';
 import { markSessionEnded, type ChatUseCase } from '#server/db/chat/sessions.ts';

@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { getEditDistance } from '#domain/getEditDistance.ts';
+import type { ListingFilter } from '#server/homes/listingFilter.ts';
+import { root } from '#server/root.ts';
+
+import { downtowns } from './downtowns.ts';
+import { createBoundsAround, getShortNames, normalizeName } from './placeNames.ts';
+import type { Places } from './placesCache.ts';
+
+/** A place in a search, in the form the site's search takes. */
+export type Place = { name: string; length: number; filter: ListingFilter };
+
+type Name = { words: string; filter: ListingFilter };
+
+/** In the name of a place. */
+const MAX_WORDS = 4;
+const DOWNTOWN_RADIUS_MILES = 4;
+
+/** The organization's own places, by every name a visitor may write. */
+export function listNames({ markets, cities, areas }: Places): Name[] {
+  const named = (names: readonly string[], filter: ListingFilter) =>
+    names.map((name) => ({ words: normalizeName(name), filter }));
+  return [
+    ...cities.flatMap((city) => named([city], { city })),
+    ...markets
+      .filter(({ name }) => !cities.includes(name))
+      .flatMap(({ name, slug }) => named([name], { marketSlug: slug })),
+    ...markets.flatMap((market) =>
+      named(
+        getShortNames(market),
+        cities.includes(market.name) ? { city: market.name } : { marketSlug: market.slug },
+      ),
+    ),
+    ...areas.flatMap(({ name }) => named([name], { text: name })),
+  ].filter(({ words }) => words.split(' ').length <= MAX_WORDS);
+}
+
+/** The longest of our places that starts at a word; a typo is forgiven in a name of five letters or more. */
+export function findOwnPlace(words: readonly string[], at: number, names: readonly Name[]): Place | null {
+  const lengths = [4, 3, 2, 1].filter((length) => length <= words.length - at);
+  for (const length of lengths) {
+    const exact = names.find((name) => name.words === words.slice(at, at + length).join(' '));
+    if (exact) return { name: exact.words, length, filter: exact.filter };
+  }
+  for (const length of lengths) {
+    const letters = words.slice(at, at + length).join('');
+    const max = letters.length < 5 || /\d/.test(letters) ? 0 : letters.length < 9 ? 1 : 2;
+    const similar = names.find((name) => {
+      const whole = name.words.replaceAll(' ', '');
+      return (
+        whole.length > 4 && whole.startsWith(letters.charAt(0)) && getEditDistance(whole, letters, max) <= max
+      );
+    });
+    if (similar) return { name: similar.words, length, filter: similar.filter };
+  }
+  return null;
+}
+
+/** The square around a downtown; null if we don't know where it is. */
+export function getDowntown(town: string | null, { markets }: Places): ListingFilter | null {
+  const [only] = markets;
+  const name = town ?? (markets.length === 1 ? (only?.name ?? null) : null);
+  const point = name === null ? undefined : downtowns[normalizeName(name)];
+  return point ? { bounds: createBoundsAround(point, DOWNTOWN_RADIUS_MILES) } : null;
+}
+
+type Towns = { large: ReadonlySet<string>; all: ReadonlySet<string> };
+let towns: Towns | null = null;
+
+/** US towns. The large ones come first, up to an empty line. */
+function readTowns(): Towns {
+  if (towns) return towns;
+  const text = readFileSync(path.join(root, 'server', 'understanding', 'towns.txt'), 'utf8');
+  const [large = '', others = ''] = text.split('\n\n');
+  towns = {
+    large: new Set(large.split('\n')),
+    all: new Set(`${large}\n${others}`.split('\n')),
+  };
+  return towns;
+}
+
+/**
+ * The number of words of a town that isn't ours. Many small towns are called like ordinary words, so they
+ * count only after a preposition.
+ */
+export function findOtherTown(words: readonly string[], at: number, isAfterPreposition: boolean): number {
+  const { large, all } = readTowns();
+  for (let length = Math.min(3, words.length - at); length > 0; length -= 1) {
+    const name = words
+      .slice(at, at + length)
+      .join(' ')
+      .replace(/^st\.? /, 'saint ')
+      .replace(/^ft\.? /, 'fort ');
+    if (large.has(name) || (isAfterPreposition && all.has(name))) return length;
+  }
+  return 0;
+}
