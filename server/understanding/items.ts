@@ -1,6 +1,6 @@
 import { getEditDistance } from '#domain/getEditDistance.ts';
 
-import { findOtherTown, findOwnPlace, type listNames, type Place } from './places.ts';
+import { findOtherTown, findOwnPlace, type Names, type Place } from './places.ts';
 import { tokenize, type Token } from './tokens.ts';
 import { findPhrase, type Meaning, spellings, toSingular } from './vocabulary.ts';
 
@@ -23,7 +23,6 @@ export type Item = {
 };
 
 type Span = { start: number; end: number };
-type Names = ReturnType<typeof listNames>;
 
 const MIN_TYPO_LENGTH = 5;
 const LONG_WORD_LENGTH = 8;

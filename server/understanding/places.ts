@@ -12,47 +12,65 @@ import type { Places } from './placesCache.ts';
 /** A place in a search, in the form the site's search takes. */
 export type Place = { name: string; length: number; filter: ListingFilter };
 
-type Name = { words: string; filter: ListingFilter };
+type Name = { words: string; letters: string; filter: ListingFilter };
+
+/** The names of an organization's places: by their words, and by their first letter. */
+export type Names = {
+  byWords: ReadonlyMap<string, Name>;
+  byLetter: ReadonlyMap<string, readonly Name[]>;
+};
 
 /** In the name of a place. */
 const MAX_WORDS = 4;
 const DOWNTOWN_RADIUS_MILES = 4;
 
+const namesOf = new WeakMap<Places, Names>();
+
 /** The organization's own places, by every name a visitor may write. */
-export function listNames({ markets, cities, areas }: Places): Name[] {
-  const named = (names: readonly string[], filter: ListingFilter) =>
-    names.map((name) => ({ words: normalizeName(name), filter }));
+export function getNames(places: Places): Names {
+  const known = namesOf.get(places);
+  if (known) return known;
+  const byWords = new Map<string, Name>();
+  const byLetter = new Map<string, Name[]>();
+  for (const name of listNames(places)) {
+    if (byWords.has(name.words)) continue;
+    byWords.set(name.words, name);
+    const letter = name.letters.charAt(0);
+    byLetter.set(letter, [...(byLetter.get(letter) ?? []), name]);
+  }
+  const names = { byWords, byLetter };
+  namesOf.set(places, names);
+  return names;
+}
+
+function listNames({ markets, cities, areas }: Places): Name[] {
+  const named = (written: string, filter: ListingFilter): Name => {
+    const words = normalizeName(written);
+    return { words, letters: words.replaceAll(' ', ''), filter };
+  };
+  const toMarket = ({ name, slug }: Places['markets'][number]): ListingFilter =>
+    cities.includes(name) ? { city: name } : { marketSlug: slug };
   return [
-    ...cities.flatMap((city) => named([city], { city })),
-    ...markets
-      .filter(({ name }) => !cities.includes(name))
-      .flatMap(({ name, slug }) => named([name], { marketSlug: slug })),
-    ...markets.flatMap((market) =>
-      named(
-        getShortNames(market),
-        cities.includes(market.name) ? { city: market.name } : { marketSlug: market.slug },
-      ),
-    ),
-    ...areas.flatMap(({ name }) => named([name], { text: name })),
+    ...cities.map((city) => named(city, { city })),
+    ...markets.map((market) => named(market.name, toMarket(market))),
+    ...markets.flatMap((market) => getShortNames(market).map((short) => named(short, toMarket(market)))),
+    ...areas.map(({ name }) => named(name, { text: name })),
   ].filter(({ words }) => words.split(' ').length <= MAX_WORDS);
 }
 
 /** The longest of our places that starts at a word; a typo is forgiven in a name of five letters or more. */
-export function findOwnPlace(words: readonly string[], at: number, names: readonly Name[]): Place | null {
+export function findOwnPlace(words: readonly string[], at: number, names: Names): Place | null {
   const lengths = [4, 3, 2, 1].filter((length) => length <= words.length - at);
   for (const length of lengths) {
-    const exact = names.find((name) => name.words === words.slice(at, at + length).join(' '));
+    const exact = names.byWords.get(words.slice(at, at + length).join(' '));
     if (exact) return { name: exact.words, length, filter: exact.filter };
   }
   for (const length of lengths) {
     const letters = words.slice(at, at + length).join('');
     const max = letters.length < 5 || /\d/.test(letters) ? 0 : letters.length < 9 ? 1 : 2;
-    const similar = names.find((name) => {
-      const whole = name.words.replaceAll(' ', '');
-      return (
-        whole.length > 4 && whole.startsWith(letters.charAt(0)) && getEditDistance(whole, letters, max) <= max
-      );
-    });
+    const similar = names.byLetter
+      .get(letters.charAt(0))
+      ?.find((name) => name.letters.length > 4 && getEditDistance(name.letters, letters, max) <= max);
     if (similar) return { name: similar.words, length, filter: similar.filter };
   }
   return null;

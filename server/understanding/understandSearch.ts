@@ -6,7 +6,7 @@ import type { ListingFilter, ListingSort, PetCriterion } from '#server/homes/lis
 import { joinRanges, readAmounts } from './amounts.ts';
 import { findDay } from './days.ts';
 import { type Item, toItems } from './items.ts';
-import { getDowntown, listNames } from './places.ts';
+import { getDowntown, getNames } from './places.ts';
 import type { Places } from './placesCache.ts';
 
 /** What a sentence says about the home that is looked for. */
@@ -32,7 +32,7 @@ export function understandSearch(text: string, places: Places, today: string): U
   const found = findDay(text, today);
   if (streetPattern.test(text))
     return { filter: { text: text.trim() }, sort: null, unexplained: [], otherTowns: [] };
-  const items = toItems(text, listNames(places), found);
+  const items = toItems(text, getNames(places), found);
   const postalCode = readPostalCode(items);
   const filter: ListingFilter = {
     ...readAmounts(items),
