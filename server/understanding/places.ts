@@ -14,10 +14,10 @@ export type Place = { name: string; length: number; filter: ListingFilter };
 
 type Name = { words: string; letters: string; filter: ListingFilter };
 
-/** The names of an organization's places: by their words, and by their first letter. */
+/** The names of an organization's places: by their words, and by their first letter and length. */
 export type Names = {
   byWords: ReadonlyMap<string, Name>;
-  byLetter: ReadonlyMap<string, readonly Name[]>;
+  byLength: ReadonlyMap<string, readonly Name[]>;
 };
 
 /** In the name of a place. */
@@ -31,14 +31,16 @@ export function getNames(places: Places): Names {
   const known = namesOf.get(places);
   if (known) return known;
   const byWords = new Map<string, Name>();
-  const byLetter = new Map<string, Name[]>();
+  const byLength = new Map<string, Name[]>();
   for (const name of listNames(places)) {
     if (byWords.has(name.words)) continue;
     byWords.set(name.words, name);
-    const letter = name.letters.charAt(0);
-    byLetter.set(letter, [...(byLetter.get(letter) ?? []), name]);
+    const key = `${name.letters.charAt(0)}${name.letters.length}`;
+    const alike = byLength.get(key);
+    if (alike) alike.push(name);
+    else byLength.set(key, [name]);
   }
-  const names = { byWords, byLetter };
+  const names = { byWords, byLength };
   namesOf.set(places, names);
   return names;
 }
@@ -65,13 +67,15 @@ export function findOwnPlace(words: readonly string[], at: number, names: Names)
     const exact = names.byWords.get(words.slice(at, at + length).join(' '));
     if (exact) return { name: exact.words, length, filter: exact.filter };
   }
-  for (const length of lengths) {
-    const letters = words.slice(at, at + length).join('');
+  for (const count of lengths) {
+    const letters = words.slice(at, at + count).join('');
     const max = letters.length < 5 || /\d/.test(letters) ? 0 : letters.length < 9 ? 1 : 2;
-    const similar = names.byLetter
-      .get(letters.charAt(0))
-      ?.find((name) => name.letters.length > 4 && getEditDistance(name.letters, letters, max) <= max);
-    if (similar) return { name: similar.words, length, filter: similar.filter };
+    if (max === 0) continue;
+    for (let length = letters.length - max; length <= letters.length + max; length += 1) {
+      const alike = names.byLength.get(`${letters.charAt(0)}${length}`) ?? [];
+      const similar = alike.find((name) => getEditDistance(name.letters, letters, max) <= max);
+      if (similar) return { name: similar.words, length: count, filter: similar.filter };
+    }
   }
   return null;
 }
