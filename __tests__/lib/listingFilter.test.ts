@@ -6,7 +6,8 @@ import {
   homeTypesByKey,
   tourTypesByKey,
 } from '#domain/homes/filterKeys.ts';
-import { listingFilter, sorts } from '#src/lib/listingFilter.ts';
+import { sortsByKey } from '#domain/homes/filterKeys.ts';
+import { listingFilter } from '#src/lib/listingFilter.ts';
 
 const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined });
 
@@ -50,7 +51,8 @@ const states = fc.record({
     e: maybe(degrees(180)),
     w: maybe(degrees(180)),
   }),
-  sort: maybe(fc.constantFrom(...Object.keys(sorts))),
+  unmatched: fc.array(words, { maxLength: 5 }),
+  sort: maybe(fc.constantFrom(...Object.keys(sortsByKey))),
   page: maybe(fc.integer({ min: 1, max: 10_000 })),
 });
 

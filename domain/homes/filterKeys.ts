@@ -51,3 +51,12 @@ export const tourTypesByKey = {
   liveVideo: 'LIVE_VIDEO',
   openHouse: 'OPEN_HOUSE',
 } as const satisfies Record<string, TourKind>;
+
+export const sortsByKey = {
+  price: 'PRICE_ASC',
+  priceDesc: 'PRICE_DESC',
+  newest: 'NEWEST',
+  soonest: 'AVAILABLE_SOONEST',
+  beds: 'BEDS_DESC',
+  size: 'SQFT_DESC',
+} as const;

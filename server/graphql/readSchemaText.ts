@@ -7,6 +7,7 @@ const files = [
   'graphql/schema.graphql',
   'organizations/schema.graphql',
   'homes/schema.graphql',
+  'understanding/schema.graphql',
   'maps/schema.graphql',
   'inquiries/schema.graphql',
   'alerts/schema.graphql',

@@ -23,6 +23,7 @@ import { tourChangeResolvers } from '#server/tours/change/resolvers.ts';
 import { tourFeedbackResolvers } from '#server/tours/feedback/resolvers.ts';
 import { tourFlowResolvers } from '#server/tours/book/flowResolvers.ts';
 import { tourRequestResolvers } from '#server/tours/page/resolvers.ts';
+import { searchResolvers } from '#server/understanding/resolvers.ts';
 import { verificationResolvers } from '#server/tours/verifications/resolvers.ts';
 import { workOrderResolvers } from './resolvers/workOrders.ts';
 import { attachScalars } from './scalars.ts';
@@ -34,6 +35,7 @@ const allResolvers: Resolvers = join(
   listingMapResolvers,
   unitResolvers,
   placeResolvers,
+  searchResolvers,
   costResolvers,
   inquiryResolvers,
   alertResolvers,

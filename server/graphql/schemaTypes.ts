@@ -771,6 +771,7 @@ export type ObjectTypes = {
       { organizationId: string; slugs: readonly string[] }
     >;
     costEstimate: Field<ObjectOf<'CostEstimateType'>, { organizationId: string; input: CostEstimateInput }>;
+    understoodSearch: Field<ObjectOf<'UnderstoodSearchType'>, { organizationId: string; text: string }>;
     listingMap: Field<
       ObjectOf<'ListingMapType'>,
       { organizationId: string; filter?: ListingFilterInput | null; bounds: GeoBoundsInput; zoom: number }
@@ -1277,6 +1278,10 @@ export type ObjectTypes = {
     amount: Field<ObjectOf<'MoneyType'> | null>;
     note: Field<string | null>;
     requirement: Field<FeeRequirement>;
+  };
+  UnderstoodSearchType: {
+    query: Field<string>;
+    unexplained: Field<readonly string[]>;
   };
   ListingMapType: {
     pins: Field<readonly ObjectOf<'ListingPinType'>[]>;

@@ -18,6 +18,17 @@ const PlaceSuggestionsQuery = graphql(`
   }
 `);
 
+const UnderstoodSearchQuery = graphql(`
+  query understoodSearch($organizationId: ID!, $text: String!) {
+    understoodSearch(organizationId: $organizationId, text: $text) {
+      query
+      unexplained
+    }
+  }
+`);
+
+type UnderstoodResult = ResultOf<typeof UnderstoodSearchQuery>;
+
 type Result = ResultOf<typeof PlaceSuggestionsQuery>;
 type Variables = VariablesOf<typeof PlaceSuggestionsQuery>;
 
@@ -29,7 +40,15 @@ const placeSuggestionsApi = api.injectEndpoints({
       query: (variables) => ({ document: PlaceSuggestionsQuery, variables }),
       transformResponse: ({ placeSuggestions }: Result) => placeSuggestions,
     }),
+    understoodSearch: build.query<
+      UnderstoodResult['understoodSearch'],
+      VariablesOf<typeof UnderstoodSearchQuery>
+    >({
+      query: (variables) => ({ document: UnderstoodSearchQuery, variables }),
+      transformResponse: ({ understoodSearch }: UnderstoodResult) => understoodSearch,
+    }),
   }),
 });
 
 export const { usePlaceSuggestionsQuery } = placeSuggestionsApi;
+export const { understoodSearch: understoodSearchEndpoint } = placeSuggestionsApi.endpoints;

@@ -2,6 +2,7 @@ import {
   accessibilityByKey,
   amenitiesByKey,
   homeTypesByKey,
+  sortsByKey,
   tourTypesByKey,
 } from '#domain/homes/filterKeys.ts';
 import {
@@ -14,8 +15,10 @@ import {
 import { isDay } from '#domain/isDay.ts';
 
 import type { FieldCodec } from './fieldCodecs.ts';
-import { boolean, integer, number, enumValue, text } from './fieldCodecs.ts';
+import { boolean, integer, list, number, enumValue, text } from './fieldCodecs.ts';
 import { urlCodec } from './urlState.ts';
+
+const MAX_UNMATCHED = 5;
 
 const dollars = () => integer({ min: 0, max: MAX_DOLLARS });
 const rooms = () => integer({ min: 0, max: MAX_ROOMS });
@@ -35,16 +38,7 @@ const switches = <const Name extends string>(names: Readonly<Record<Name, string
     FieldCodec<boolean>
   >;
 
-export const sorts = {
-  price: 'PRICE_ASC',
-  priceDesc: 'PRICE_DESC',
-  newest: 'NEWEST',
-  soonest: 'AVAILABLE_SOONEST',
-  beds: 'BEDS_DESC',
-  size: 'SQFT_DESC',
-} as const;
-
-export type Sort = keyof typeof sorts;
+export type Sort = keyof typeof sortsByKey;
 
 export const listingFilter = urlCodec({
   q: text(MAX_SEARCH_LENGTH),
@@ -68,7 +62,9 @@ export const listingFilter = urlCodec({
   incomeRestricted: boolean(),
   view: enumValue('list', 'map'),
   map: { n: latitude(), s: latitude(), e: longitude(), w: longitude() },
-  sort: enumValue(...(Object.keys(sorts) as Sort[])),
+  /** What no filter can find, in the visitor's words. */
+  unmatched: list(text(MAX_PLACE_LENGTH), MAX_UNMATCHED),
+  sort: enumValue(...(Object.keys(sortsByKey) as Sort[])),
   page: integer({ min: 1, max: 10_000 }),
 });
 

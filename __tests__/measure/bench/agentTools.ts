@@ -1,6 +1,6 @@
 import { createTurnContext } from '#server/agent/leasing/createTurnContext.ts';
 import { runTool } from '#server/agent/model/tools/modelTools.ts';
-import { createPlacesCache } from '#server/agent/tools/placesCache.ts';
+import { createPlacesCache } from '#server/understanding/placesCache.ts';
 import { createTools } from '#server/agent/tools/tools.ts';
 import type { Turn } from '#server/agent/agent.ts';
 import type { Organization } from '#server/organizations/queries.ts';

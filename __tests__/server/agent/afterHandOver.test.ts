@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 
 import { createScriptedAgent } from '#server/agent/scripted/scriptedAgent.ts';
-import { createPlacesCache } from '#server/agent/tools/placesCache.ts';
+import { createPlacesCache } from '#server/understanding/placesCache.ts';
 import { answerTurn } from '#server/agent/turns/answerTurn.ts';
 import { listPendingTurns } from '#server/db/agent/turns.ts';
 import { answerAsTeam } from '#server/agent/handOver/answerAsTeam.ts';

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import type { Agent } from '#server/agent/agent.ts';
 import { answerAsTeam } from '#server/agent/handOver/answerAsTeam.ts';
 import { createScriptedAgent } from '#server/agent/scripted/scriptedAgent.ts';
-import { createPlacesCache } from '#server/agent/tools/placesCache.ts';
+import { createPlacesCache } from '#server/understanding/placesCache.ts';
 import { getAgentIdentity } from '#server/agent/turns/agentParticipant.ts';
 import { answerTurn } from '#server/agent/turns/answerTurn.ts';
 import { findHandOver } from '#server/db/agent/handOvers.ts';

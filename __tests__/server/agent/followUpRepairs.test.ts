@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 
 import { followUpRepairs, followUpAll } from '#server/agent/repairs/followUpRepairs.ts';
 import { createScriptedAgent } from '#server/agent/scripted/scriptedAgent.ts';
-import { createPlacesCache } from '#server/agent/tools/placesCache.ts';
+import { createPlacesCache } from '#server/understanding/placesCache.ts';
 import { answerTurn } from '#server/agent/turns/answerTurn.ts';
 import { listWorkOrders } from '#server/db/agent/workOrders.ts';
 import type { ChatUseCase } from '#server/chat/queries/sessions.ts';

@@ -1,6 +1,6 @@
 import type { Agent, Line, Reply, Turn } from '#server/agent/agent.ts';
 import { createScriptedAgent } from '#server/agent/scripted/scriptedAgent.ts';
-import { createPlacesCache } from '#server/agent/tools/placesCache.ts';
+import { createPlacesCache } from '#server/understanding/placesCache.ts';
 import type { Tools } from '#server/agent/tools/tools.ts';
 import { createVisitorTools } from '#server/agent/createVisitorTools.ts';
 import { findTourToken, redactSecrets } from '#server/chat/conversations/redactSecrets.ts';

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import { requestReply } from '#server/agent/turns/requestReply.ts';
 import { createVisitorTools } from '#server/agent/createVisitorTools.ts';
 import { createScriptedAgent } from '#server/agent/scripted/scriptedAgent.ts';
-import { createPlacesCache } from '#server/agent/tools/placesCache.ts';
+import { createPlacesCache } from '#server/understanding/placesCache.ts';
 import { answerTurn } from '#server/agent/turns/answerTurn.ts';
 import { createChatDeps } from '#server/chat/createChat.ts';
 import type { Database } from '#server/db/database.ts';

@@ -1,5 +1,5 @@
 import { createScriptedAgent } from '#server/agent/scripted/scriptedAgent.ts';
-import { createPlacesCache } from '#server/agent/tools/placesCache.ts';
+import { createPlacesCache } from '#server/understanding/placesCache.ts';
 import { answerTurn } from '#server/agent/turns/answerTurn.ts';
 import { createVisitorTools } from '#server/agent/createVisitorTools.ts';
 import type { ChatUseCase } from '#server/chat/queries/sessions.ts';

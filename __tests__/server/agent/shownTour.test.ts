@@ -5,7 +5,7 @@ import sql, { raw } from 'sql-template-tag';
 import { requestReply } from '#server/agent/turns/requestReply.ts';
 import { createVisitorTools } from '#server/agent/createVisitorTools.ts';
 import { createScriptedAgent } from '#server/agent/scripted/scriptedAgent.ts';
-import { createPlacesCache } from '#server/agent/tools/placesCache.ts';
+import { createPlacesCache } from '#server/understanding/placesCache.ts';
 import { answerTurn } from '#server/agent/turns/answerTurn.ts';
 import { createChatDeps } from '#server/chat/createChat.ts';
 import { listMessagePage } from '#server/chat/queries/messages.ts';

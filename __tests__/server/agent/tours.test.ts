@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 
 import type { Line, Turn } from '#server/agent/agent.ts';
 import { createScriptedAgent } from '#server/agent/scripted/scriptedAgent.ts';
-import { createPlacesCache } from '#server/agent/tools/placesCache.ts';
+import { createPlacesCache } from '#server/understanding/placesCache.ts';
 import { createVisitorTools } from '#server/agent/createVisitorTools.ts';
 import { findTourToken, redactSecrets } from '#server/chat/conversations/redactSecrets.ts';
 import { createOwnerSid } from '#server/chat/sids.ts';

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 
 import { storeWorkOrder } from '#server/agent/repairs/storeWorkOrder.ts';
 import { createScriptedAgent } from '#server/agent/scripted/scriptedAgent.ts';
-import { createPlacesCache } from '#server/agent/tools/placesCache.ts';
+import { createPlacesCache } from '#server/understanding/placesCache.ts';
 import { answerTurn } from '#server/agent/turns/answerTurn.ts';
 import { listWorkOrders } from '#server/db/agent/workOrders.ts';
 import { findChatSession } from '#server/chat/queries/sessions.ts';

@@ -1,10 +1,10 @@
 import { dayIn } from '#server/time/days.ts';
 
 import type { Turn } from '../agent.ts';
-import type { LoadPlaces } from '../tools/placesCache.ts';
+import { listPlaceNames } from '#server/understanding/placeNames.ts';
+import type { LoadPlaces } from '#server/understanding/placesCache.ts';
 import type { Tools } from '../tools/tools.ts';
 import { normalizeText } from '../understand/normalizeText.ts';
-import { listPlaceNames } from '../understand/parseLocation.ts';
 
 import type { TurnContext } from './turnContext.ts';
 

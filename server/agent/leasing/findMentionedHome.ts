@@ -1,6 +1,6 @@
+import { normalizeName } from '#server/understanding/placeNames.ts';
 import { findHomes } from '../tools/findHomes.ts';
 import { stripHomeOrdinals } from '../understand/stripHomeOrdinals.ts';
-import { normalizeName } from '../understand/parseLocation.ts';
 
 import type { TurnContext } from './turnContext.ts';
 

@@ -5,7 +5,7 @@ import { scamWarning } from '#server/tours/access/accessRules.ts';
 import type { Agent, Reply, ReplyMessage, Turn } from '../agent.ts';
 import { assistanceText } from '../safetyScripts/accommodation.ts';
 import { findFairHousingReply } from '../safetyScripts/findFairHousingReply.ts';
-import type { LoadPlaces } from '../tools/placesCache.ts';
+import type { LoadPlaces } from '../../understanding/placesCache.ts';
 import { stripHomeOrdinals } from '../understand/stripHomeOrdinals.ts';
 import { isYes } from '../understand/isYes.ts';
 import { type ParsedCriteria, parseCriteria } from '../understand/parseCriteria.ts';

@@ -1,6 +1,6 @@
 import type { Reply, ReplyMessage, Turn } from '../agent.ts';
 import type { FoundHome } from '../tools/findHomes.ts';
-import type { Places } from '../tools/placesCache.ts';
+import type { Places } from '../../understanding/placesCache.ts';
 import type { Tools } from '../tools/tools.ts';
 import type { RequestedDays } from '../understand/parseTourDays.ts';
 import type { ParsedCriteria } from '../understand/parseCriteria.ts';

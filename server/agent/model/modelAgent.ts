@@ -2,7 +2,7 @@ import type { Log } from '#server/log.ts';
 
 import type { Agent, Reply, Turn } from '../agent.ts';
 import { createTurnContext } from '../leasing/createTurnContext.ts';
-import type { LoadPlaces } from '../tools/placesCache.ts';
+import type { LoadPlaces } from '../../understanding/placesCache.ts';
 import type { Tools } from '../tools/tools.ts';
 
 import { answerWithModel } from './answerWithModel.ts';

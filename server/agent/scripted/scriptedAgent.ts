@@ -9,7 +9,7 @@ import { withGrounding } from '../grounding/withGrounding.ts';
 import { createLeasingAgent } from '../leasing/leasingAgent.ts';
 import { maintenanceAgent, withOpenReport } from '../maintenance/maintenanceAgent.ts';
 import { residentAgent } from '../residents/residentAgent.ts';
-import type { LoadPlaces } from '../tools/placesCache.ts';
+import type { LoadPlaces } from '../../understanding/placesCache.ts';
 import { normalizeText } from '../understand/normalizeText.ts';
 import { talkToPersonButton } from '../words/talkToPersonButton.ts';
 import { createEmergencyReply } from '../words/createEmergencyReply.ts';

@@ -1,6 +1,7 @@
 import type { ListingFilter, ListingSort } from '#server/homes/listingFilter.ts';
+import { listPlaceNames } from '#server/understanding/placeNames.ts';
 
-import type { Places } from '../tools/placesCache.ts';
+import type { Places } from '../../understanding/placesCache.ts';
 
 import { parseBudget } from './parseBudget.ts';
 import { parseFeatures } from './features.ts';
@@ -8,7 +9,7 @@ import { parseMoveInDate } from './parseMoveInDate.ts';
 import { parsePets } from './parsePets.ts';
 import { normalizeText } from './normalizeText.ts';
 import { parseRooms } from './parseRooms.ts';
-import { listPlaceNames, parseLocation, type LocationMatch } from './parseLocation.ts';
+import { parseLocation, type LocationMatch } from './parseLocation.ts';
 
 /** The criteria in a text, in the form the site's search takes. */
 export type ParsedCriteria = {

@@ -1,9 +1,8 @@
-import type { GeoBounds } from '#server/homes/geoBounds.ts';
 import type { ListingFilter } from '#server/homes/listingFilter.ts';
 
-import type { Places } from '../tools/placesCache.ts';
-
-import { downtowns } from './downtowns.ts';
+import { downtowns } from '#server/understanding/downtowns.ts';
+import { createBoundsAround, getShortNames, normalizeName } from '#server/understanding/placeNames.ts';
+import type { Places } from '#server/understanding/placesCache.ts';
 
 export type LocationMatch = {
   filter: Pick<ListingFilter, 'city' | 'marketSlug' | 'postalCode' | 'bounds'>;
@@ -17,9 +16,6 @@ export type LocationMatch = {
 
 const AREA_RADIUS_MILES = 3;
 const DOWNTOWN_RADIUS_MILES = 4;
-const MILES_PER_DEGREE = 69.05;
-/** Makes the square the same area as the circle. */
-const HALF_SIDE_RATIO = Math.sqrt(Math.PI) / 2;
 
 const downtownPattern = /(?<!\bnot (?:in |near )?)\b(?:down ?town|city cent(?:er|re)|centro)\b/;
 const aroundTownPattern = /\b(?:area|metro|region|surroundings)\b|\b(?:around|near|outside(?: of)?) $/;
@@ -29,35 +25,8 @@ const nonPlaceWords = new Set(
   'school schools work park parks transit campus shops groceries public university'.split(' '),
 );
 
-export const normalizeName = (name: string) =>
-  name
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, ' ')
-    .trim();
-
-/** Every place name a visitor may write, in lower case. */
-export const listPlaceNames = ({ markets, cities, areas }: Places): string[] =>
-  [
-    ...new Set(
-      [...markets, ...areas].map(({ name }) => normalizeName(name)).concat(cities.map(normalizeName)),
-    ),
-  ].filter((name) => name.split(' ').length <= 4);
-
 const mentions = (text: string, name: string) =>
   new RegExp(String.raw`(?<!\bfrom )\b${normalizeName(name)}\b`).test(text);
-
-/** `sa`, `satx`, `atx` */
-function getShortNames({ name, state }: Places['markets'][number]): string[] {
-  const initials = normalizeName(name)
-    .split(' ')
-    .map((word) => word[0] ?? '')
-    .join('');
-  return [initials.length > 1 ? initials : '', `${initials}${state.toLowerCase()}`].filter(
-    (short) => short !== '',
-  );
-}
 
 export function parseLocation(text: string, places: Places, pageMarket: string | null): LocationMatch {
   const none: LocationMatch = { filter: {}, near: null, needsTown: false, unknown: null };
@@ -98,16 +67,4 @@ function toTownFilter(text: string, town: string, { markets, cities }: Places): 
   const [before = '', after = ''] = text.split(normalizeName(town));
   const isWide = aroundTownPattern.test(before) || /^ (?:area|metro|region)\b/.test(after);
   return market && (isWide || !cities.includes(town)) ? { marketSlug: market.slug } : { city: town };
-}
-
-function createBoundsAround([lat, lng]: readonly [number, number], miles: number): GeoBounds {
-  const halfHeight = (miles * HALF_SIDE_RATIO) / MILES_PER_DEGREE;
-  const halfWidth = halfHeight / Math.cos(lat * (Math.PI / 180));
-  const round = (degrees: number) => Math.round(degrees * 10_000) / 10_000;
-  return {
-    north: round(lat + halfHeight),
-    south: round(lat - halfHeight),
-    east: round(lng + halfWidth),
-    west: round(lng - halfWidth),
-  };
 }

@@ -1,5 +1,6 @@
 import { memo, useRef } from 'react';
 
+import { formatList } from '#domain/text.ts';
 import type { ListingFilter } from '#src/lib/listingFilter.ts';
 import { Cross } from '#src/ui/Icon.tsx';
 
@@ -16,7 +17,9 @@ export const FilterChips = memo(function FilterChips({ filter, onChange }: Props
   const list = useRef<HTMLUListElement>(null);
   const embed = useEmbed();
   const criteria = getFilterCriteria(filter);
-  if (criteria.length === 0 || embed?.shows.filters === false) return null;
+  if (embed?.shows.filters === false) return null;
+  const unmatched = filter.unmatched.length > 0 && <Unmatched words={filter.unmatched} />;
+  if (criteria.length === 0) return unmatched || null;
 
   function removeFilter(name: string, at: number) {
     // The chip disappears, so the chip next to it gets the focus.
@@ -27,32 +30,43 @@ export const FilterChips = memo(function FilterChips({ filter, onChange }: Props
   }
 
   return (
-    <ul className={styles.chips} aria-label="Your filters" ref={list}>
-      {criteria.map(({ label, criterionKey }, at) => (
-        <li key={criterionKey}>
+    <>
+      <ul className={styles.chips} aria-label="Your filters" ref={list}>
+        {criteria.map(({ label, criterionKey }, at) => (
+          <li key={criterionKey}>
+            <button
+              type="button"
+              className={styles.chip}
+              aria-label={`Remove ${label}`}
+              onClick={() => removeFilter(criterionKey, at)}
+            >
+              {label}
+              <Cross />
+            </button>
+          </li>
+        ))}
+        <li>
           <button
             type="button"
-            className={styles.chip}
-            aria-label={`Remove ${label}`}
-            onClick={() => removeFilter(criterionKey, at)}
+            className={styles.plain}
+            onClick={() => {
+              document.querySelector<HTMLElement>('#homes-count')?.focus();
+              onChange(clearFilter);
+            }}
           >
-            {label}
-            <Cross />
+            Clear all
           </button>
         </li>
-      ))}
-      <li>
-        <button
-          type="button"
-          className={styles.plain}
-          onClick={() => {
-            document.querySelector<HTMLElement>('#homes-count')?.focus();
-            onChange(clearFilter);
-          }}
-        >
-          Clear all
-        </button>
-      </li>
-    </ul>
+      </ul>
+      {unmatched}
+    </>
   );
 });
+
+/** What was asked for and can’t be filtered. */
+const Unmatched = ({ words }: { words: readonly string[] }) => (
+  <p className={styles.unmatched} role="status">
+    We can’t filter by {formatList(words.map((each) => `“${each}”`))}. These homes fit the rest of your
+    search.
+  </p>
+);

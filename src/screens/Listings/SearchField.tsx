@@ -5,6 +5,8 @@ import { MAX_SEARCH_LENGTH } from '#domain/homes/filterLimits.ts';
 import { combobox } from '#machines/combobox.ts';
 import type { ListingFilter } from '#src/lib/listingFilter.ts';
 
+import { useAppDispatch } from '#src/store/hooks.ts';
+
 import styles from './SearchBar.module.css';
 import type { ChangeFilter } from './changeFilter.ts';
 import { SearchIcon } from './listingIcons.tsx';
@@ -22,13 +24,30 @@ export function SearchField({ filter, organizationId, onChange }: Props) {
   const { text, query, active } = field.context;
   const isOpen = field.matches({ list: 'open' });
   const input = useRef<HTMLInputElement>(null);
+  /** The last text that was searched for: an earlier one may be answered later. */
+  const latest = useRef<string | null>(null);
+  const dispatch = useAppDispatch();
   // The typed text is replaced when the address changes.
   useLayoutEffect(() => send({ type: 'search.changed', currentSearch: searched }), [searched, send]);
 
   const choose = (change: (before: ListingFilter) => ListingFilter) => {
     send({ type: 'option.chosen' });
-    onChange((before) => change({ ...before, q: undefined }));
+    onChange((before) => change({ ...before, q: undefined, unmatched: [] }));
   };
+
+  async function search(typed: string) {
+    latest.current = typed;
+    if (typed === '' || organizationId === undefined) {
+      onChange((before) => ({ ...before, q: typed === '' ? undefined : typed, unmatched: [] }));
+      return;
+    }
+    const { searchBySentence } = await import('./searchBySentence.ts');
+    const change = await searchBySentence(dispatch, organizationId, typed);
+    if (latest.current !== typed) return;
+    // what was understood is shown by the filters
+    if (change(filter).q === undefined) send({ type: 'option.chosen' });
+    onChange(change);
+  }
 
   return (
     <form
@@ -38,7 +57,7 @@ export function SearchField({ filter, organizationId, onChange }: Props) {
       onSubmit={(event) => {
         event.preventDefault();
         send({ type: 'search.submitted' });
-        onChange((before) => ({ ...before, q: text.trim() === '' ? undefined : text.trim() }));
+        void search(text.trim());
       }}
     >
       <SearchIcon />
@@ -49,8 +68,8 @@ export function SearchField({ filter, organizationId, onChange }: Props) {
         name="q"
         value={text}
         maxLength={MAX_SEARCH_LENGTH}
-        placeholder="City, ZIP, street or building"
-        aria-label="Search by city, ZIP, street or building"
+        placeholder="2 bed under $1,800 in Austin"
+        aria-label="Search by city, ZIP, street or building, or in your own words"
         autoComplete="off"
         enterKeyHint="search"
         role="combobox"
@@ -62,7 +81,8 @@ export function SearchField({ filter, organizationId, onChange }: Props) {
         onBlur={() => send({ type: 'field.left' })}
         onChange={({ target: { value } }) => {
           send({ type: 'text.typed', text: value });
-          if (value === '' && searched !== '') onChange((before) => ({ ...before, q: undefined }));
+          if (value === '' && searched !== '')
+            onChange((before) => ({ ...before, q: undefined, unmatched: [] }));
         }}
       />
       {text.trim() !== '' && text !== searched && organizationId !== undefined && (

@@ -6,7 +6,7 @@ import {
 } from '#domain/homes/filterKeys.ts';
 import type { ListingsQueryArgs } from '#src/api/listings.ts';
 import type { ListingFilter } from '#src/lib/listingFilter.ts';
-import { sorts } from '#src/lib/listingFilter.ts';
+import { sortsByKey } from '#domain/homes/filterKeys.ts';
 import { parseBounds } from '#src/lib/mapBounds.ts';
 
 type Switches<Name extends string> = Readonly<Partial<Record<Name, boolean | undefined>>>;
@@ -65,6 +65,6 @@ export const toListingsQuery = (
 ): ListingsQueryArgs => ({
   organizationId,
   filter: ids ? { ...toFilterInput(filter), ids: [...ids] } : toFilterInput(filter),
-  sort: filter.sort && sorts[filter.sort],
+  sort: filter.sort && sortsByKey[filter.sort],
   page: filter.page === 1 ? undefined : filter.page,
 });

@@ -3,7 +3,7 @@ import sql, { raw } from 'sql-template-tag';
 
 import type { Line } from '#server/agent/agent.ts';
 import { createScriptedAgent } from '#server/agent/scripted/scriptedAgent.ts';
-import { createPlacesCache } from '#server/agent/tools/placesCache.ts';
+import { createPlacesCache } from '#server/understanding/placesCache.ts';
 import { createVisitorTools } from '#server/agent/createVisitorTools.ts';
 import { createOwnerSid } from '#server/chat/sids.ts';
 import { newestMails } from '#server/db/outbox.ts';

@@ -1,10 +1,11 @@
 import { isDay } from '#domain/isDay.ts';
 import { accessibilityFeatures, amenities, homeKinds } from '#server/homes/home.ts';
 import type { ListingFilter } from '#server/homes/listingFilter.ts';
+import { listPlaceNames } from '#server/understanding/placeNames.ts';
 
 import { findMatchingHomes } from '../../leasing/findMatchingHomes.ts';
 import { normalizeText } from '../../understand/normalizeText.ts';
-import { listPlaceNames, parseLocation } from '../../understand/parseLocation.ts';
+import { parseLocation } from '../../understand/parseLocation.ts';
 import { ModelFailedError } from '../modelFailedError.ts';
 
 import { parseArguments, type PropertySchema, toJsonSchema } from './parseArguments.ts';

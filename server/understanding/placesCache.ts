@@ -19,6 +19,17 @@ const CACHE_TTL_MS = 5 * 60_000;
 
 type CachedPlaces = { places: Promise<Places>; until: number };
 
+const loaders = new WeakMap<Queryable, LoadPlaces>();
+
+/** One cache per database, for the agent and the search. */
+export function getPlacesCache(db: Queryable): LoadPlaces {
+  const known = loaders.get(db);
+  if (known) return known;
+  const created = createPlacesCache(db);
+  loaders.set(db, created);
+  return created;
+}
+
 /** Names rarely change, so they are cached for a few minutes and refreshed without making anyone wait. */
 export function createPlacesCache(db: Queryable): LoadPlaces {
   const cache = new Map<string, CachedPlaces>();

@@ -1,0 +1,175 @@
+import { homeKinds } from '#server/homes/home.ts';
+import type { Range } from '#server/homes/listingFilter.ts';
+import type { Places } from '#server/understanding/placesCache.ts';
+import { understandSearch } from '#server/understanding/understandSearch.ts';
+
+import searches from './searches.json';
+
+/** A Friday. */
+const TODAY = '2026-11-27';
+
+const market = (name: string) => ({
+  slug: name.toLowerCase().replaceAll(' ', '-'),
+  name,
+  state: 'TX',
+  timeZone: 'America/Chicago',
+});
+
+const places: Places = {
+  markets: [market('Austin'), market('San Antonio')],
+  cities: [
+    ...[
+      'Austin',
+      'San Antonio',
+      'Round Rock',
+      'Live Oak',
+      'Pflugerville',
+      'Cedar Park',
+      'Georgetown',
+      'Leander',
+    ],
+    ...[
+      'Kyle',
+      'Buda',
+      'San Marcos',
+      'New Braunfels',
+      'Schertz',
+      'Universal City',
+      'Converse',
+      'Boerne',
+      'Hutto',
+    ],
+    ...['Alamo Heights', 'Manor', 'Lakeway', 'Bee Cave', 'Cibolo', 'Selma', 'Leon Valley', 'Helotes'],
+  ],
+  areas: [{ name: 'The Marlow', city: 'Austin', lat: 30.26, lng: -97.7 }],
+};
+
+const understand = (text: string) => understandSearch(text, places, TODAY);
+
+type Expected = {
+  place?: string[];
+  text?: string;
+  beds?: (number | null)[];
+  baths?: number;
+  sqft?: number;
+  price?: (number | null)[];
+  upfront?: number;
+  types?: string[];
+  notTypes?: string[];
+  amenities?: string[];
+  access?: string[];
+  pets?: string[];
+  availableBy?: string;
+  vouchers?: boolean;
+  sort?: string;
+};
+
+const sorted = (list: readonly string[] | null | undefined) => (list?.length ? list.toSorted() : undefined);
+const toPair = (range: Range | null | undefined) => range && [range.min ?? null, range.max ?? null];
+
+/** What a person would set for a search, in the order of `describeFound`. */
+function describeExpected({ types = [], notTypes = [], ...expected }: Expected) {
+  const kinds = notTypes.length > 0 ? homeKinds.filter((kind) => !notTypes.includes(kind)) : types;
+  return {
+    beds: expected.beds,
+    baths: expected.baths,
+    sqft: expected.sqft,
+    price: expected.price,
+    upfront: expected.upfront,
+    kinds: sorted(kinds.filter((kind) => notTypes.length > 0 || kind !== 'STUDIO')),
+    amenities: sorted(expected.amenities),
+    access: sorted(expected.access),
+    pets: sorted(expected.pets),
+    availableBy: expected.availableBy,
+    vouchers: expected.vouchers,
+    sort: expected.sort,
+  };
+}
+
+function describeFound(text: string): ReturnType<typeof describeExpected> {
+  const { filter, sort } = understand(text);
+  return {
+    beds: toPair(filter.beds) ?? undefined,
+    baths: filter.baths?.min ?? undefined,
+    sqft: filter.sqft?.min ?? undefined,
+    price: toPair(filter.totalMonthly) ?? undefined,
+    upfront: filter.maxUpfront ?? undefined,
+    kinds: sorted(filter.homeTypes),
+    amenities: sorted(filter.amenities),
+    access: sorted(filter.accessibility),
+    pets: sorted(filter.pets && Object.keys(filter.pets)),
+    availableBy: filter.availableBy ?? undefined,
+    vouchers: filter.acceptsVouchers ?? undefined,
+    sort: sort ?? undefined,
+  };
+}
+
+test('of 200 searches by people who did not know the rules, at least 95 % set the filters they would set', () => {
+  const wrong = (searches as { text: string; expect: Expected }[]).flatMap(({ text, expect: expected }) => {
+    const [right, found] = [describeExpected(expected), describeFound(text)];
+    return JSON.stringify(right) === JSON.stringify(found) ? [] : [{ text, right, found }];
+  });
+  expect(searches).toHaveLength(200);
+  expect(wrong.length <= 10 ? [] : wrong).toEqual([]);
+});
+
+test.each([
+  ['pet friendly 2 bed under 1800 in Austin', { beds: [2, 2], price: [null, 1800], pets: ['cats', 'dogs'] }],
+  ['2bd w/d atx <$1.8k', { beds: [2, 2], price: [null, 1800], amenities: ['IN_UNIT_LAUNDRY'] }],
+  ['anything but a duplex', { notTypes: ['DUPLEX'] }],
+  ['doesn’t need a yard but has to have a garage', { amenities: ['PARKING_GARAGE'] }],
+  ['cant go over two grand', { price: [null, 2000] }],
+  [
+    'casa de 3 recámaras por menos de mil quinientos',
+    { beds: [3, 3], price: [null, 1500], types: ['HOUSE'] },
+  ],
+  ['studio or 1 bed by mid dec', { beds: [0, 1], availableBy: '2026-12-15' }],
+  ['available the 13th', { availableBy: '2026-12-13' }],
+  ['service dog, 90 lb german shepherd, 1 bed', { beds: [1, 1] }],
+  ['2/2', { beds: [2, 2], baths: 2 }],
+] as [string, Expected][])('“%s” sets exactly its filters', (text, expected) => {
+  expect(describeFound(text)).toEqual(describeExpected(expected));
+});
+
+test.each([
+  ['2 bed with hardwood floors and a gas stove', ['hardwood floors', 'gas stove']],
+  ['no pool, no carpet', ['no pool', 'no carpet']],
+  ['house built after 2015', ['built after 2015']],
+  ['6 month lease, 1 bed', ['6 month lease']],
+  ['not in Round Rock', ['not in Round Rock']],
+  ['please show me a nice 2 bed apartment, thank you', []],
+])('of “%s”, what no filter can find is named', (text, named) => {
+  expect(understand(text).unexplained.toSorted()).toEqual(named.toSorted());
+});
+
+test('another town is recognized as a town, and not taken for ours', () => {
+  expect(understand('3 bed in Dallas').otherTowns).toEqual(['Dallas']);
+  expect(understand('el paso 2 bedroom').otherTowns).toEqual(['el paso']);
+  expect(understand('moving from Ohio, 1 bed in autsin')).toMatchObject({
+    filter: { city: 'Austin' },
+    otherTowns: [],
+    unexplained: [],
+  });
+});
+
+test('a year, a house number and an income are no price', () => {
+  for (const text of ['new construction 2026', '4502 guajillo circle', 'i make 3800 a month']) {
+    expect([text, understand(text).filter.totalMonthly]).toEqual([text, undefined]);
+  }
+});
+
+test('a sentence is understood within 5 ms of processor time, among two thousand places', () => {
+  const areas = Array.from({ length: 2_000 }, (_, at) => ({
+    name: `Oak ${at} Place`,
+    city: 'Austin',
+    lat: 30,
+    lng: -97,
+  }));
+  const many = { ...places, areas };
+  const texts = (searches as { text: string }[]).map(({ text }) => text);
+  for (const text of texts) understandSearch(text, many, TODAY);
+  const before = process.cpuUsage();
+  for (const text of texts) understandSearch(text, many, TODAY);
+  const { user, system } = process.cpuUsage(before);
+  expect((user + system) / 1_000 / texts.length).toBeLessThan(5);
+});

@@ -1,0 +1,66 @@
+import { sortsByKey, tourTypesByKey } from '#domain/homes/filterKeys.ts';
+import { MAX_SEARCH_LENGTH } from '#domain/homes/filterLimits.ts';
+import type { Database } from '#server/db/database.ts';
+import { listPlaceSuggestions } from '#server/homes/queries/placeSuggestions.ts';
+import type { SomeResolvers } from '#server/graphql/resolverTypes.ts';
+import { dayIn } from '#server/time/days.ts';
+import { formatFilterQuery } from '#server/homes/filterQuery.ts';
+import { isUuid } from '#server/isUuid.ts';
+
+import { getPlacesCache } from './placesCache.ts';
+import { understandSearch, type UnderstoodSearch } from './understandSearch.ts';
+
+export const searchResolvers = {
+  Query: {
+    async understoodSearch(_root, { organizationId, text }, { db, clock }) {
+      const written = text.slice(0, MAX_SEARCH_LENGTH).trim();
+      if (!isUuid(organizationId)) return { query: '', unexplained: [] };
+      const now = clock.now();
+      const places = await getPlacesCache(db)({ id: organizationId }, now);
+      const today = dayIn(places.markets[0]?.timeZone ?? 'UTC', now);
+      const understood = understandSearch(written, places, today);
+      const { filter, sort } = understood;
+      // the name of a street or a building is searched for as it is
+      if (Object.keys(filter).length === 0 && sort === null) {
+        return { query: formatFilterQuery({ text: written }), unexplained: [] };
+      }
+      const name = filter.text ?? (await findName(db, organizationId, understood));
+      return {
+        query: formatQuery({ ...understood, filter: { ...filter, text: name } }),
+        unexplained: understood.unexplained.filter((words) => words !== name),
+      };
+    },
+  },
+} satisfies SomeResolvers;
+
+const MAX_LOOKUPS = 3;
+
+/** Another town, which no home is in, or the name of a street or a building among what is left. */
+async function findName(
+  db: Database,
+  organizationId: string,
+  { otherTowns, unexplained }: UnderstoodSearch,
+): Promise<string | null> {
+  const [town] = otherTowns;
+  if (town !== undefined) return town;
+  for (const words of unexplained.slice(0, MAX_LOOKUPS)) {
+    const [place] = await listPlaceSuggestions(db, organizationId, words, 1);
+    if (place) return words;
+  }
+  return null;
+}
+
+function formatQuery({ filter, sort }: Pick<UnderstoodSearch, 'filter' | 'sort'>): string {
+  const tours = Object.entries(tourTypesByKey)
+    .filter(([, kind]) => filter.tourTypes?.includes(kind))
+    .map(([key]) => `tour.${key}=true`);
+  const order = Object.entries(sortsByKey).find(([, name]) => name === sort)?.[0];
+  return [
+    formatFilterQuery(filter),
+    ...tours,
+    filter.tourableBy ? `tourableBy=${filter.tourableBy}` : '',
+    order === undefined ? '' : `sort=${order}`,
+  ]
+    .filter((part) => part !== '')
+    .join('&');
+}

@@ -1,0 +1,33 @@
+import { understoodSearchEndpoint } from '#src/api/placeSuggestions.ts';
+import { listingFilter } from '#src/lib/listingFilter.ts';
+import type { ListingFilter } from '#src/lib/listingFilter.ts';
+import type { AppStore } from '#src/store/makeStore.ts';
+
+type Change = (before: ListingFilter) => ListingFilter;
+
+/** Turns what was typed into filters. Without an answer, the text is searched for as it is. */
+export async function searchBySentence(
+  dispatch: AppStore['dispatch'],
+  organizationId: string,
+  text: string,
+): Promise<Change> {
+  const request = dispatch(understoodSearchEndpoint.initiate({ organizationId, text }, { subscribe: false }));
+  const { data } = await request;
+  if (!data) return (before) => ({ ...before, q: text, unmatched: [] });
+  const found = listingFilter.decode(data.query);
+  return (before) => ({ ...addFilters(before, found), unmatched: [...data.unexplained] });
+}
+
+const isPlaceNamed = ({ q, market, city, postalCode, map }: ListingFilter) =>
+  [q, market, city, postalCode, map.n].some((value) => value !== undefined);
+
+/** What was asked for replaces what was set before; filters that weren't mentioned stay. */
+function addFilters(before: ListingFilter, found: ListingFilter): ListingFilter {
+  const isSet = (value: unknown) =>
+    typeof value === 'object' && value !== null
+      ? Object.values(value).some((each) => each !== undefined)
+      : value !== undefined;
+  const elsewhere = { market: undefined, city: undefined, postalCode: undefined, map: {} };
+  const mentioned = Object.fromEntries(Object.entries(found).filter(([, value]) => isSet(value)));
+  return { ...before, q: undefined, ...(isPlaceNamed(found) && elsewhere), ...mentioned };
+}
