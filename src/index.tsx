@@ -54,6 +54,7 @@ async function start() {
     preloadedState: serverState,
     effects,
     onFailure: logFailure,
+    devTools: await loadDevToolsOptions(),
   });
   getVisitorValues = () => Object.values(selectVisitor(store.getState()));
   await hydratePage({ root, store, serverState, nonce });
@@ -61,6 +62,15 @@ async function start() {
   store.dispatch(contactUpdated(prefill));
   const { afterStart } = await import(/* webpackChunkName: "afterStart" */ './afterStart.ts');
   afterStart({ store, segment: serverState.portal.segment });
+}
+
+/** Visitors have no DevTools, and load nothing for them. */
+async function loadDevToolsOptions() {
+  if (!('__REDUX_DEVTOOLS_EXTENSION__' in window)) return undefined;
+  const { createDevToolsOptions } = await import(
+    /* webpackChunkName: "devToolsOptions" */ '#src/store/log/devToolsOptions.ts'
+  );
+  return createDevToolsOptions();
 }
 
 void start();

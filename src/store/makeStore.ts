@@ -4,6 +4,7 @@ import { combineReducers, configureStore, createListenerMiddleware } from '@redu
 import { api } from '#src/api/api.ts';
 import type { Backend, ThunkExtra } from '#src/api/baseQuery.ts';
 
+import type { createDevToolsOptions } from './log/devToolsOptions.ts';
 import type { StartListening } from './startListening.ts';
 import type { RootState } from './rootReducer.ts';
 import { reducers, rootReducer } from './rootReducer.ts';
@@ -15,9 +16,18 @@ type Options = {
   effects?: (startListening: StartListening) => void;
   enhancers?: readonly StoreEnhancer[];
   onFailure?: ThunkExtra['onFailure'];
+  /** What the DevTools extension may see; without it, it sees nothing. */
+  devTools?: ReturnType<typeof createDevToolsOptions>;
 };
 
-export function makeStore({ backend, preloadedState, effects, enhancers = [], onFailure }: Options) {
+export function makeStore({
+  backend,
+  preloadedState,
+  effects,
+  enhancers = [],
+  onFailure,
+  devTools,
+}: Options) {
   const extra: ThunkExtra = { backend, onFailure };
   const listener = createListenerMiddleware({ extra });
   effects?.(listener.startListening as StartListening);
@@ -25,7 +35,9 @@ export function makeStore({ backend, preloadedState, effects, enhancers = [], on
   const store = configureStore({
     reducer: rootReducer,
     preloadedState,
-    devTools: { maxAge: 1000, actionsDenylist: ['api/internalSubscriptions', '__rtkq/'] },
+    devTools: devTools
+      ? { maxAge: 1000, actionsDenylist: ['api/internalSubscriptions', '__rtkq/'], ...devTools }
+      : false,
     middleware: (defaults) =>
       defaults({
         thunk: { extraArgument: extra },

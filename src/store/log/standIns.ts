@@ -1,0 +1,108 @@
+import { looksLikeEmail } from '#domain/contact.ts';
+
+import type { Kind } from './fieldKinds.ts';
+
+export type SecretKind = Exclude<Kind, 'open' | 'sentence' | 'address' | 'choice'>;
+
+const PHONE_DIGITS = 10;
+
+const getNationalDigits = (text: string): string | null => {
+  const digits = text.replaceAll(/\D/g, '');
+  return /[a-z@]/i.test(text) || digits.length < PHONE_DIGITS ? null : digits.slice(-PHONE_DIGITS);
+};
+
+/** The same text with other digits at its end. */
+function replaceDigits(text: string, digits: string): string {
+  const left = [...digits];
+  return [...text].reduceRight(
+    (end, letter) => (/\d/.test(letter) ? (left.pop() ?? letter) : letter) + end,
+    '',
+  );
+}
+
+const makers: Record<SecretKind, (number: number, secret: string) => string> = {
+  token: (number) => `token-${number}`,
+  code: (number, secret) => String(number).padStart(secret.length, '0'),
+  name: (number) => `Name ${number}`,
+  // neither asks for anything when it's shown
+  link: (number) => `data:,${number}`,
+  drawing: (number) => `M0 0h${number}v1z`,
+  contact: (number, secret) => (looksLikeEmail(secret) ? `person${number}@example.com` : `Contact ${number}`),
+  // as long and with the same lines, so that the page looks alike
+  text(number, secret) {
+    const start = `Text ${number} `;
+    const rest = secret.slice(start.length);
+    return (
+      start.trimEnd() + (rest === '' ? '' : ` ${rest.replaceAll(/\p{L}/gu, 'x').replaceAll(/\p{N}/gu, '0')}`)
+    );
+  },
+};
+
+const MIN_LENGTH_INSIDE_WORDS = 12;
+
+/** Whether a secret can be told from our own words when it's a part of a text. */
+const isUnmistakable: Partial<Record<SecretKind, (secret: string) => boolean>> = {
+  token: (secret) => secret.length >= MIN_LENGTH_INSIDE_WORDS,
+  link: (secret) => secret.length >= MIN_LENGTH_INSIDE_WORDS,
+  code: (secret) => secret.length >= 4,
+  name: (secret) => secret.length >= 2,
+  contact: (secret) => looksLikeEmail(secret) || getNationalDigits(secret) !== null,
+};
+
+const escapePattern = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
+
+/** What is shown in place of secrets: the same for the same secret, and valid where the secret is valid. */
+export function createStandIns() {
+  const standIns = new Map<string, string>();
+  /** By the secret as it can be a part of another text. */
+  const parts = new Map<string, string>();
+  let pattern: RegExp | null = null;
+
+  function addPart(secret: string, standIn: string) {
+    for (const form of [secret, encodeURIComponent(secret)]) parts.set(form, standIn);
+    pattern = null;
+  }
+
+  function add(kind: SecretKind, secret: string): string {
+    const digits = kind === 'contact' ? getNationalDigits(secret) : null;
+    if (digits !== null && digits !== secret) return replaceDigits(secret, get(kind, digits));
+    const number = standIns.size + 1;
+    return digits === null
+      ? makers[kind](number, secret)
+      : `555${String(number).padStart(PHONE_DIGITS - 3, '0')}`;
+  }
+
+  function get(kind: SecretKind, secret: string): string {
+    const same = kind === 'contact' ? secret.toLowerCase() : secret;
+    const known = standIns.get(same);
+    if (known !== undefined) return known;
+    const standIn = add(kind, same);
+    standIns.set(same, standIn);
+    if (isUnmistakable[kind]?.(secret)) for (const form of new Set([secret, same])) addPart(form, standIn);
+    return standIn;
+  }
+
+  return {
+    get,
+    /** How many secrets can be parts of other texts. */
+    countParts: () => parts.size,
+    /** The text with stand-ins for the secrets in it. */
+    fill(text: string): string {
+      if (parts.size === 0) return text;
+      pattern ??= toPattern([...parts.keys()]);
+      return text.replaceAll(pattern, (found) => parts.get(found) ?? found);
+    },
+  };
+}
+
+/** Short secrets are only found as whole words; a long one is also found right after a `%2F`, for example. */
+function toPattern(secrets: readonly string[]): RegExp {
+  const escaped = [...secrets]
+    .sort((a, b) => b.length - a.length)
+    .map((secret) =>
+      secret.length >= MIN_LENGTH_INSIDE_WORDS && !secret.includes(' ')
+        ? escapePattern(secret)
+        : String.raw`(?<![\p{L}\p{N}])${escapePattern(secret)}(?![\p{L}\p{N}])`,
+    );
+  return new RegExp(escaped.join('|'), 'gu');
+}
