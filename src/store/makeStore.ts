@@ -1,4 +1,4 @@
-import type { Reducer, StoreEnhancer } from '@reduxjs/toolkit';
+import type { Action, Middleware, Reducer, StoreEnhancer } from '@reduxjs/toolkit';
 import { combineReducers, configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 
 import { api } from '#src/api/api.ts';
@@ -20,6 +20,8 @@ type Options = {
   devTools?: ReturnType<typeof createDevToolsOptions>;
 };
 
+type RecordAction = (action: Action, before: RootState) => void;
+
 export function makeStore({
   backend,
   preloadedState,
@@ -31,6 +33,13 @@ export function makeStore({
   const extra: ThunkExtra = { backend, onFailure };
   const listener = createListenerMiddleware({ extra });
   effects?.(listener.startListening as StartListening);
+
+  let record: RecordAction | null = null;
+  // the last one, so that it gets exactly what the reducers get, even if they fail
+  const recorder: Middleware<object, RootState> = (api) => (next) => (action) => {
+    record?.(action as Action, api.getState());
+    return next(action);
+  };
 
   const store = configureStore({
     reducer: rootReducer,
@@ -46,7 +55,7 @@ export function makeStore({
         serializableCheck: { ignoredPaths: ['api'] },
       })
         .prepend(listener.middleware)
-        .concat(api.middleware),
+        .concat(api.middleware, recorder),
     // the default waits for the next frame, which would then be drawn for nothing
     enhancers: (defaults) => defaults({ autoBatch: { type: 'tick' } }).concat(enhancers),
   });
@@ -54,6 +63,10 @@ export function makeStore({
   /** For parts that are loaded after the store. */
   return Object.assign(store, {
     startListening: listener.startListening as StartListening,
+    /** Passes on each action from now on, and the state before it. */
+    startRecording(start: RecordAction) {
+      record = start;
+    },
     addReducer({ name, reducer }: { name: string; reducer: Reducer }) {
       if (all[name]) return;
       all[name] = reducer;
