@@ -53,10 +53,8 @@ test('the report of an error becomes the visit up to it in DevTools, with stand-
     noRecompute: false,
   });
   const { visitor, notifications, location } = again.getState();
-  expect(visitor).toMatchObject({
-    email: expect.stringMatching(/^person\d+@/),
-    firstName: expect.stringMatching(/^Name/),
-  });
+  expect(visitor.email).toMatch(/^person\d+@/);
+  expect(visitor.firstName).toMatch(/^Name/);
   expect(notifications.map(({ message }) => message)).toEqual([`We’ve written to ${visitor.email}.`]);
   expect(location.href).toMatch(/^\/tour-feedback\/token-\d+$/);
 });

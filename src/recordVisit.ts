@@ -6,7 +6,7 @@ import type { AppStore } from '#src/store/makeStore.ts';
 
 /** Loaded with Sentry: what an error's report carries of the visit, without secrets. */
 export function recordVisit(store: Pick<AppStore, 'getState' | 'startRecording'>) {
-  const { redact } = createRedactor();
+  const redact = createRedactor();
   const getLog = recordLastActions(store);
   return async (): Promise<Record<string, string>> => {
     const log = getLog();

@@ -25,7 +25,7 @@ async function verifyEmail(store: AppStore) {
   const { api } = await import('#src/api/api.ts');
   const { verifyContactCode } = api.endpoints as unknown as Record<
     'verifyContactCode',
-    { initiate: (input: object) => never }
+    { initiate: (input: object) => (dispatch: unknown) => Promise<unknown> }
   >;
   const input = {
     organizationId: 'lantern',

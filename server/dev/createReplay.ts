@@ -34,10 +34,9 @@ export function createReplay(report: unknown, ownVersion: string): Replay | null
 function findParts(value: unknown): string {
   if (typeof value !== 'object' || value === null) return '';
   const fields = value as Record<string, unknown>;
-  let packed = '';
-  for (let index = 0; typeof fields[getPartName(index)] === 'string'; index++)
-    packed += fields[getPartName(index)];
-  if (packed !== '') return packed;
+  const parts: unknown[] = [];
+  while (typeof fields[getPartName(parts.length)] === 'string') parts.push(fields[getPartName(parts.length)]);
+  if (parts.length > 0) return parts.join('');
   return (
     Object.values(fields)
       .map(findParts)

@@ -31,9 +31,7 @@ function readReport(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
-    throw new Error(
-      `${file} can’t be read as JSON: ${error instanceof Error ? error.message : String(error)}`,
-    );
+    throw new Error(`${file} can’t be read as JSON.`, { cause: error });
   }
 }
 

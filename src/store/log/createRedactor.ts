@@ -56,7 +56,7 @@ export function createRedactor() {
   function redactText(text: string, place: Place): string {
     if (cacheKeyPattern.test(text)) return redactKey(text);
     const kind = toKind(text, place);
-    if (kind === 'open') return text;
+    if (kind === 'open') return standIns.fillOurs(text);
     if (kind === 'address') addSecretsOf(text);
     if (kind === 'address' || kind === 'sentence') return standIns.fill(text);
     return kind === 'choice' ? redactChoice(text, place) : standIns.get(kind, text);
@@ -93,16 +93,14 @@ export function createRedactor() {
     return `${endpoint}(${JSON.stringify(redacted)})`;
   }
 
-  return {
-    redact<Value>(value: Value): Value {
-      // a secret can be a part of a text before the place that says what it is
-      for (;;) {
-        const count = standIns.countParts();
-        const result = redactValue(value, ROOT);
-        if (standIns.countParts() === count) return result as Value;
-        memo = new WeakMap();
-      }
-    },
+  return function redact<Value>(value: Value): Value {
+    // a secret can be a part of a text before the place that says what it is
+    for (;;) {
+      const count = standIns.countParts();
+      const result = redactValue(value, ROOT);
+      if (standIns.countParts() === count) return result as Value;
+      memo = new WeakMap();
+    }
   };
 }
 
@@ -133,5 +131,3 @@ function getOwner({ endpointName, meta, type }: Fields): string | null {
     endpointName ?? arg?.endpointName ?? (typeof type === 'string' ? type.split('/').at(-1) : null);
   return typeof owner === 'string' ? owner : null;
 }
-
-export type Redactor = ReturnType<typeof createRedactor>;

@@ -13,8 +13,8 @@ const getNationalDigits = (text: string): string | null => {
 
 /** The same text with other digits at its end. */
 function replaceDigits(text: string, digits: string): string {
-  const left = [...digits];
-  return [...text].reduceRight(
+  const left = Array.from(digits);
+  return Array.from(text).reduceRight(
     (end, letter) => (/\d/.test(letter) ? (left.pop() ?? letter) : letter) + end,
     '',
   );
@@ -54,14 +54,9 @@ const escapePattern = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, S
 /** What is shown in place of secrets: the same for the same secret, and valid where the secret is valid. */
 export function createStandIns() {
   const standIns = new Map<string, string>();
-  /** By the secret as it can be a part of another text. */
-  const parts = new Map<string, string>();
-  let pattern: RegExp | null = null;
-
-  function addPart(secret: string, standIn: string) {
-    for (const form of [secret, encodeURIComponent(secret)]) parts.set(form, standIn);
-    pattern = null;
-  }
+  /** Of secrets that can be parts of other texts. A name or a code can also be a word or a number of ours. */
+  const certain = createParts();
+  const uncertain = createParts();
 
   function add(kind: SecretKind, secret: string): string {
     const digits = kind === 'contact' ? getNationalDigits(secret) : null;
@@ -78,19 +73,37 @@ export function createStandIns() {
     if (known !== undefined) return known;
     const standIn = add(kind, same);
     standIns.set(same, standIn);
-    if (isUnmistakable[kind]?.(secret)) for (const form of new Set([secret, same])) addPart(form, standIn);
+    if (isUnmistakable[kind]?.(secret)) {
+      const parts = kind === 'name' || kind === 'code' ? uncertain : certain;
+      for (const form of [secret, same, encodeURIComponent(secret)]) parts.add(form, standIn);
+    }
     return standIn;
   }
 
   return {
     get,
     /** How many secrets can be parts of other texts. */
-    countParts: () => parts.size,
+    countParts: () => certain.count() + uncertain.count(),
     /** The text with stand-ins for the secrets in it. */
+    fill: (text: string) => uncertain.fill(certain.fill(text)),
+    /** The same for a text of ours: a word that is also a name stays. */
+    fillOurs: (text: string) => certain.fill(text),
+  };
+}
+
+function createParts() {
+  const standIns = new Map<string, string>();
+  let pattern: RegExp | null = null;
+  return {
+    count: () => standIns.size,
+    add(secret: string, standIn: string) {
+      standIns.set(secret, standIn);
+      pattern = null;
+    },
     fill(text: string): string {
-      if (parts.size === 0) return text;
-      pattern ??= toPattern([...parts.keys()]);
-      return text.replaceAll(pattern, (found) => parts.get(found) ?? found);
+      if (standIns.size === 0) return text;
+      pattern ??= toPattern([...standIns.keys()]);
+      return text.replaceAll(pattern, (found) => standIns.get(found) ?? found);
     },
   };
 }
