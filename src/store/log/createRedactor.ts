@@ -54,7 +54,7 @@ export function createRedactor() {
   }
 
   function redactText(text: string, place: Place): string {
-    if (cacheKeyPattern.test(text)) return redactKey(text);
+    if (text.endsWith(')') && cacheKeyPattern.test(text)) return redactKey(text);
     const kind = toKind(text, place);
     if (kind === 'open') return standIns.fillOurs(text);
     if (kind === 'address') addSecretsOf(text);
