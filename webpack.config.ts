@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { constants } from 'node:zlib';
 
@@ -9,6 +10,10 @@ import type { ChunkGroup, Compilation, Compiler, Configuration, Module } from 'w
 import webpack from 'webpack';
 
 const root = import.meta.dirname;
+
+const { getSourceVersion } = createRequire(import.meta.url)('./server/prepare.cjs') as {
+  getSourceVersion: () => string;
+};
 
 /**
  * The chat SDK's browser bundle includes polyfills for old browsers; built from its modules it is half the
@@ -284,6 +289,7 @@ const web = (mode: Mode, isHot: boolean): Configuration => {
     },
     plugins: [
       withoutGuesses,
+      new webpack.DefinePlugin({ 'process.env.SOURCE_VERSION': JSON.stringify(getSourceVersion()) }),
       new FilesByChunk({ isJoining: mode === 'production' }),
       ...(mode === 'production' ? [new CompiledOnArrival(), ...precompressed] : []),
       ...(isHot ? [new ReactRefreshPlugin({ overlay: false })] : []),

@@ -33,11 +33,17 @@ function install() {
   writeFileSync(installed, wanted);
 }
 
-function buildPages() {
-  const wanted = digest([
+/** Identifies the sources of the pages, here and in a recording of a visit. */
+exports.getSourceVersion = () => digestPages().slice(0, 12);
+
+const digestPages = () =>
+  digest([
     ...['domain', 'machines', 'src', 'public'].flatMap((folder) => filesIn(at(folder))),
     ...['package-lock.json', 'package.json', 'webpack.config.ts'].map((file) => at(file)),
   ]);
+
+function buildPages() {
+  const wanted = digestPages();
   if (isCurrent(builtPages, wanted)) return;
   step('Building the pages (about half a minute)', process.execPath, [
     at('node_modules', 'webpack-cli', 'bin', 'cli.js'),

@@ -10,7 +10,7 @@ import { startEffects } from '#src/effects/startEffects.ts';
 import { extractPrefill } from '#src/lib/prefill.ts';
 import { startErrorReporting } from '#src/services/errorReporting.ts';
 import { nextTask } from '#src/services/nextTask.ts';
-import type { RootState } from '#src/store/makeStore.ts';
+import type { AppStore, RootState } from '#src/store/makeStore.ts';
 import { makeStore } from '#src/store/makeStore.ts';
 import { contactUpdated, selectVisitor } from '#src/store/visitorSlice.ts';
 
@@ -26,12 +26,18 @@ async function start() {
   if (window.location.hash !== '') disableLazyLayout();
   const serverState = JSON.parse(state) as RootState;
   // nothing has been entered before the store exists
-  let getVisitorValues = (): string[] => [];
+  let visit: AppStore | null = null;
   startErrorReporting({
     settings: serverState.portal.sentry,
     load: async (sentry) => {
-      const { openSentry } = await import(/* webpackChunkName: "sentry" */ '#src/services/sentry.ts');
-      return openSentry(sentry, () => getVisitorValues());
+      const [{ openSentry }, { recordVisit }] = await Promise.all([
+        import(/* webpackChunkName: "sentry" */ '#src/services/sentry.ts'),
+        import(/* webpackChunkName: "recordVisit" */ './recordVisit.ts'),
+      ]);
+      return openSentry(sentry, {
+        getPersonalValues: () => (visit ? Object.values(selectVisitor(visit.getState())) : []),
+        getRecording: visit ? recordVisit(visit) : () => Promise.resolve({}),
+      });
     },
   });
   // renders in a separate task, because evaluating the store's modules already took this one
@@ -54,13 +60,23 @@ async function start() {
     preloadedState: serverState,
     effects,
     onFailure: logFailure,
+    devTools: await loadDevToolsOptions(),
   });
-  getVisitorValues = () => Object.values(selectVisitor(store.getState()));
+  visit = store;
   await hydratePage({ root, store, serverState, nonce });
   logIfMissing(serverState, { warn: logError });
   store.dispatch(contactUpdated(prefill));
   const { afterStart } = await import(/* webpackChunkName: "afterStart" */ './afterStart.ts');
   afterStart({ store, segment: serverState.portal.segment });
+}
+
+/** Visitors have no DevTools, and load nothing for them. */
+async function loadDevToolsOptions() {
+  if (!('__REDUX_DEVTOOLS_EXTENSION__' in window)) return undefined;
+  const { createDevToolsOptions } = await import(
+    /* webpackChunkName: "devToolsOptions" */ '#src/store/log/devToolsOptions.ts'
+  );
+  return createDevToolsOptions();
 }
 
 void start();

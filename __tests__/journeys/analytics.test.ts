@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 
+import { createReplay } from '#server/dev/createReplay.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
 import { eventually, openCollector } from '#tests/support/collector.ts';
 import type { Product } from '#tests/support/product.ts';
@@ -36,6 +37,9 @@ const canaries =
 const canary = /canary|5125550177|512.?555.?0177/i;
 
 type PageCall = { category: string; name: string; properties: Record<string, string>; context: object };
+
+/** A recording has addresses with all that isn't a secret. */
+const secretCanary = /canary\.mail|canarytoken|canaryfirst|canarylast|5125550177/i;
 
 const pageCalls = () => segment.received.map(({ body }) => JSON.parse(body) as PageCall);
 
@@ -150,6 +154,9 @@ test.each([
   // A secret address has no name in it, and only a known name can be removed from a sentence.
   const personal = address.includes('firstName') ? canary : /canary.?(mail|token)|5125550177|512.?555.?0177/i;
   expect(sentry.everything()).not.toMatch(personal);
+  const recordings = reports().map((report) => createReplay(report, '')?.file ?? '');
+  expect(recordings.at(-1)).toContain('/policy');
+  expect(recordings.join('\n')).not.toMatch(secretCanary);
   expect(elsewhere.join('\n')).not.toMatch(personal);
   await context.close();
 });
@@ -163,6 +170,10 @@ test('under Global Privacy Control nothing is loaded and nothing is sent', async
   const page = await open(context, `${product.url}/policy`);
   await expectHidden(page);
   await page.getByText('Global Privacy Control').first().waitFor();
+  await fail(page, 'Something of ours');
+  const [report] = await eventually(reports, (all) => all.length >= 1);
+  expect(report?.exception.values[0]?.value).toBe('Something of ours');
+  expect(createReplay(report, '')).toBeNull();
   await context.close();
 });
 

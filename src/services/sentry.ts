@@ -14,10 +14,16 @@ import { isReportable, sanitizeBreadcrumb, sanitizeEvent } from './errorEvent.ts
 
 export type Sentry = { report: (error: unknown) => void };
 
-/** `getPersonalValues` returns what the visitor has entered so far, none of which may be sent in a message. */
+type Visit = {
+  /** What the visitor has entered so far, none of which may be sent in a message. */
+  getPersonalValues: () => readonly string[];
+  /** The last actions, without secrets: see `docs/replay.md`. */
+  getRecording: () => Promise<Record<string, string>>;
+};
+
 export function openSentry(
   { dsn, environment }: SentrySettings,
-  getPersonalValues: () => readonly string[],
+  { getPersonalValues, getRecording }: Visit,
 ): Sentry {
   init({
     dsn,
@@ -36,7 +42,11 @@ export function openSentry(
       breadcrumbsIntegration({ dom: false, sentry: false, fetch: true, xhr: true, history: true }),
     ],
     beforeBreadcrumb: sanitizeBreadcrumb,
-    beforeSend: (event, hint) => sanitizeEvent(event, hint, getPersonalValues()),
+    async beforeSend(event, hint) {
+      const sanitized = sanitizeEvent(event, hint, getPersonalValues());
+      // a report is worth sending without it
+      return sanitized && { ...sanitized, extra: await getRecording().catch(() => ({})) };
+    },
   });
 
   return {

@@ -1,9 +1,10 @@
-import type { Reducer, StoreEnhancer } from '@reduxjs/toolkit';
+import type { Action, Middleware, Reducer, StoreEnhancer } from '@reduxjs/toolkit';
 import { combineReducers, configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 
 import { api } from '#src/api/api.ts';
 import type { Backend, ThunkExtra } from '#src/api/baseQuery.ts';
 
+import type { createDevToolsOptions } from './log/devToolsOptions.ts';
 import type { StartListening } from './startListening.ts';
 import type { RootState } from './rootReducer.ts';
 import { reducers, rootReducer } from './rootReducer.ts';
@@ -15,17 +16,37 @@ type Options = {
   effects?: (startListening: StartListening) => void;
   enhancers?: readonly StoreEnhancer[];
   onFailure?: ThunkExtra['onFailure'];
+  /** What the DevTools extension may see; without it, it sees nothing. */
+  devTools?: ReturnType<typeof createDevToolsOptions>;
 };
 
-export function makeStore({ backend, preloadedState, effects, enhancers = [], onFailure }: Options) {
+type RecordAction = (action: Action, before: RootState) => void;
+
+export function makeStore({
+  backend,
+  preloadedState,
+  effects,
+  enhancers = [],
+  onFailure,
+  devTools,
+}: Options) {
   const extra: ThunkExtra = { backend, onFailure };
   const listener = createListenerMiddleware({ extra });
   effects?.(listener.startListening as StartListening);
 
+  let record: RecordAction | null = null;
+  // the last one, so that it gets exactly what the reducers get, even if they fail
+  const recorder: Middleware<object, RootState> = (api) => (next) => (action) => {
+    record?.(action as Action, api.getState());
+    return next(action);
+  };
+
   const store = configureStore({
     reducer: rootReducer,
     preloadedState,
-    devTools: { maxAge: 1000, actionsDenylist: ['api/internalSubscriptions', '__rtkq/'] },
+    devTools: devTools
+      ? { maxAge: 1000, actionsDenylist: ['api/internalSubscriptions', '__rtkq/'], ...devTools }
+      : false,
     middleware: (defaults) =>
       defaults({
         thunk: { extraArgument: extra },
@@ -34,7 +55,7 @@ export function makeStore({ backend, preloadedState, effects, enhancers = [], on
         serializableCheck: { ignoredPaths: ['api'] },
       })
         .prepend(listener.middleware)
-        .concat(api.middleware),
+        .concat(api.middleware, recorder),
     // the default waits for the next frame, which would then be drawn for nothing
     enhancers: (defaults) => defaults({ autoBatch: { type: 'tick' } }).concat(enhancers),
   });
@@ -42,6 +63,10 @@ export function makeStore({ backend, preloadedState, effects, enhancers = [], on
   /** For parts that are loaded after the store. */
   return Object.assign(store, {
     startListening: listener.startListening as StartListening,
+    /** Passes on each action from now on, and the state before it. */
+    startRecording(start: RecordAction) {
+      record = start;
+    },
     addReducer({ name, reducer }: { name: string; reducer: Reducer }) {
       if (all[name]) return;
       all[name] = reducer;

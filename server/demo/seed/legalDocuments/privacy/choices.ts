@@ -22,7 +22,7 @@ export const choices: Section[] = [
         'Some browsers can tell every site that you don’t want your data sold or shared. The signal is called Global Privacy Control. If your browser sends it, our analytics don’t load at all. You don’t have to do anything else, and the signal counts even if you once agreed to analytics here.',
       ),
       say(
-        'We don’t sell or share your data in any case. Error reports are sent with or without the signal, because we couldn’t fix the site otherwise. They say what broke, not who you are.',
+        'We don’t sell or share your data in any case. Error reports are sent with or without the signal, because we couldn’t fix the site otherwise. They say what broke, not who you are. Where analytics are on, they also say what was done just before, without what you typed and without anything that’s secret.',
       ),
     ],
   },
