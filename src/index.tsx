@@ -14,6 +14,8 @@ import type { RootState } from '#src/store/makeStore.ts';
 import { makeStore } from '#src/store/makeStore.ts';
 import { contactUpdated, selectVisitor } from '#src/store/visitorSlice.ts';
 
+declare const __webpack_hash__: string;
+
 // eslint-disable-next-line no-console -- errors are reported to the console
 const logError = (sentence: string) => console.error(sentence);
 
@@ -51,7 +53,7 @@ async function start() {
   });
   const store = makeStore({
     backend: httpBackend(serverState.portal.transport),
-    preloadedState: serverState,
+    preloadedState: { ...serverState, portal: { ...serverState.portal, version: __webpack_hash__ } },
     effects,
     onFailure: logFailure,
   });
