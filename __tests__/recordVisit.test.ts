@@ -1,3 +1,5 @@
+import type { Reducer } from '@reduxjs/toolkit';
+
 import { randomBytes } from 'node:crypto';
 
 import { instrument } from '@redux-devtools/instrument';
@@ -61,13 +63,11 @@ test('the report of an error becomes the visit up to it in DevTools, with stand-
 
 test('an action that makes the reducers fail is in the report', async () => {
   const { store, getRecording } = openVisit();
-  store.addReducer({
-    name: 'broken',
-    reducer: (state = null, { type }) => {
-      if (type === 'broken/pressed') throw new Error('broken');
-      return state as null;
-    },
-  });
+  const broken: Reducer = (state = null, { type }) => {
+    if (type === 'broken/pressed') throw new Error('broken');
+    return state as null;
+  };
+  store.addSlice({ reducerPath: 'chatWidget', reducer: broken });
   expect(() => store.dispatch({ type: 'broken/pressed' })).toThrow('broken');
   const { payload } = readExport(createReplay(toReport(await getRecording()), '')?.file ?? '');
   expect(payload.at(-1)).toEqual({ type: 'broken/pressed' });

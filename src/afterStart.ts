@@ -1,3 +1,5 @@
+import { isAnyOf } from '@reduxjs/toolkit';
+
 import { disableLazyLayout } from '#src/app/disableLazyLayout.ts';
 import { startSaved } from '#src/effects/savedEffects.ts';
 import type { SegmentSettings } from '#src/lib/publicSettings.ts';
@@ -7,6 +9,7 @@ import type { AppStore } from '#src/store/makeStore.ts';
 import { locationChanged, selectHref } from '#src/store/locationSlice.ts';
 import { notificationShown } from '#src/store/notificationsSlice.ts';
 import { selectOrganizationSlug } from '#src/store/portalSlice.ts';
+import { visitContinued } from '#src/store/stillness.ts';
 
 type Deps = { store: AppStore; segment: SegmentSettings | null };
 
@@ -25,53 +28,50 @@ const NOT_LOADED = 'Part of this page didn’t load. Reload it – your choices 
 
 /** The booking code is loaded with its first page. */
 function loadTourCode(store: AppStore) {
-  loadOnPath(store, /^\/tour-request\//, async (isReplayed) => {
+  loadOnPath(store, /^\/tour-request\//, async () => {
     const { startTourInBrowser } = await import(/* webpackChunkName: "tour" */ './startTourInBrowser.ts');
-    startTourInBrowser(store, isReplayed);
+    startTourInBrowser(store);
   });
-  loadOnPath(store, /^\/listings\/?\?.*tourDay=/i, async (isReplayed) => {
+  loadOnPath(store, /^\/listings\/?\?.*tourDay=/i, async () => {
     const { startTourDayInBrowser } = await import(
       /* webpackChunkName: "startTourDayInBrowser" */ './startTourDayInBrowser.ts'
     );
-    startTourDayInBrowser(store, isReplayed);
+    startTourDayInBrowser(store);
   });
-  loadOnPath(store, /^\/reschedule-tour-request\//i, async (isReplayed) => {
+  loadOnPath(store, /^\/reschedule-tour-request\//i, async () => {
     const { startRescheduleInBrowser } = await import(
       /* webpackChunkName: "startRescheduleInBrowser" */ './startRescheduleInBrowser.ts'
     );
-    startRescheduleInBrowser(store, isReplayed);
+    startRescheduleInBrowser(store);
   });
-  loadOnPath(store, /^\/access\//i, async (isReplayed) => {
+  loadOnPath(store, /^\/access\//i, async () => {
     const { startAccessInBrowser } = await import(
       /* webpackChunkName: "startAccessInBrowser" */ './startAccessInBrowser.ts'
     );
-    startAccessInBrowser(store, isReplayed);
+    startAccessInBrowser(store);
   });
-  loadOnPath(store, /^\/access\/tour\/?\?.*as=agent/i, async (isReplayed) => {
+  loadOnPath(store, /^\/access\/tour\/?\?.*as=agent/i, async () => {
     const { startAgentRequestInBrowser } = await import(
       /* webpackChunkName: "startAgentRequestInBrowser" */ './startAgentRequestInBrowser.ts'
     );
-    startAgentRequestInBrowser(store, isReplayed);
+    startAgentRequestInBrowser(store);
   });
 }
 
-function loadOnPath(store: AppStore, place: RegExp, load: (isReplayed: boolean) => Promise<void>) {
+function loadOnPath(store: AppStore, place: RegExp, load: () => Promise<void>) {
   let isRequested = false;
-  const loadIfOnPath = (isReplayed: boolean) => {
+  const loadIfOnPath = () => {
     if (isRequested || !place.test(selectHref(store.getState()) ?? '')) return;
     isRequested = true;
-    const begin = () => load(isReplayed);
-    begin()
-      .catch(begin)
+    load()
+      .catch(load)
       .catch(() => {
         isRequested = false;
         store.dispatch(notificationShown(NOT_LOADED));
       });
   };
-  loadIfOnPath(false);
-  store.startListening({ actionCreator: locationChanged, effect: () => loadIfOnPath(false) });
-  // time travel in DevTools changes the address without an action, and the visit can continue from there
-  store.subscribe(() => queueMicrotask(() => loadIfOnPath(true)));
+  loadIfOnPath();
+  store.startListening({ matcher: isAnyOf(locationChanged, visitContinued), effect: loadIfOnPath });
 }
 
 /** The page works without the chat. */

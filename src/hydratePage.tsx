@@ -5,7 +5,7 @@ import { BrowserRouter } from 'react-router-dom';
 
 import { App } from '#src/app/App.tsx';
 import { loadFirstScreen } from '#src/app/loadFirstScreen.tsx';
-import { preloadAllScreens, loadScreen } from '#src/app/lazyScreen.tsx';
+import { loadScreen } from '#src/app/lazyScreen.tsx';
 import { Providers } from '#src/app/Providers.tsx';
 import { screenAt } from '#src/app/routes.tsx';
 import { nextTask } from '#src/services/nextTask.ts';
@@ -21,7 +21,7 @@ export async function hydratePage({ root, store, serverState, nonce }: Deps): Pr
   await nextTask();
   const styles = createCache({ key: 'css', nonce });
   await loadFirstScreen(store, styles, screenAt(window.location.pathname).chunk);
-  if ('__REDUX_DEVTOOLS_EXTENSION__' in window) void preloadAllScreens();
+  if ('__REDUX_DEVTOOLS_EXTENSION__' in window) await loadReplay(store);
 
   // hydrates in slices, so that a press is handled meanwhile
   startTransition(() => {
@@ -38,4 +38,14 @@ export async function hydratePage({ root, store, serverState, nonce }: Deps): Pr
       { onCaughtError: (error) => reportError(error) },
     );
   });
+}
+
+/** The page works without it. */
+async function loadReplay(store: AppStore) {
+  try {
+    const { startReplay } = await import(/* webpackChunkName: "replay" */ './startReplay.ts');
+    await startReplay(store);
+  } catch (error) {
+    reportError(error);
+  }
 }

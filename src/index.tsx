@@ -8,11 +8,13 @@ import { browserPage } from '#src/effects/browserPage.ts';
 import { logIfMissing } from '#src/effects/organizationEffects.ts';
 import { startEffects } from '#src/effects/startEffects.ts';
 import { extractPrefill } from '#src/lib/prefill.ts';
+import { version } from '#src/lib/version.ts';
 import { startErrorReporting } from '#src/services/errorReporting.ts';
 import { nextTask } from '#src/services/nextTask.ts';
 import type { AppStore, RootState } from '#src/store/makeStore.ts';
 import { makeStore } from '#src/store/makeStore.ts';
 import { contactUpdated, selectVisitor } from '#src/store/visitorSlice.ts';
+
 
 // eslint-disable-next-line no-console -- errors are reported to the console
 const logError = (sentence: string) => console.error(sentence);
@@ -57,7 +59,7 @@ async function start() {
   });
   const store = makeStore({
     backend: httpBackend(serverState.portal.transport),
-    preloadedState: serverState,
+    preloadedState: { ...serverState, portal: { ...serverState.portal, version } },
     effects,
     onFailure: logFailure,
     devTools: await loadDevToolsOptions(),

@@ -9,7 +9,7 @@ import type { ChatPanelProps } from '#src/chat/panel/ChatPanel.tsx';
 import { clearStoredSession } from '#src/services/chat/sessionStorage.ts';
 import { createChatDismissal } from '#src/services/chatDismissal.ts';
 import { chatRequested, chatWidgetSlice } from '#src/store/chatWidget.ts';
-import { useOrganization } from '#src/store/hooks.ts';
+import { useOrganization, useMomentKey } from '#src/store/hooks.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
 import { lazyPart } from '#src/ui/lazyPart.tsx';
 
@@ -21,20 +21,25 @@ const dismissal = createChatDismissal();
 const clearStored = () => clearStoredSession();
 
 /** The conversation and its SDK are loaded on the first press. */
-function createLazyPanel(store: AppStore, isReplayed: () => boolean) {
-  // it may be requested twice while it loads
+function createLazyPanel(store: AppStore) {
+  let startChat: ((store: AppStore) => void) | null = null;
   let hasBegun = false;
+  function begin() {
+    // the chat of a recorded visit is only shown
+    if (!startChat || hasBegun || store.stillness.isStill()) return;
+    hasBegun = true;
+    startChat(store);
+  }
   const load = async () => {
     const [{ ChatPanel }, { startChatInBrowser }] = await Promise.all([
       import(/* webpackChunkName: "chat" */ '#src/chat/panel/ChatPanel.tsx'),
       import(/* webpackChunkName: "startChatInBrowser" */ './startChatInBrowser.ts'),
     ]);
-    if (!hasBegun) {
-      hasBegun = true;
-      startChatInBrowser(store, isReplayed());
-    }
+    startChat = startChatInBrowser;
+    begin();
     return ChatPanel;
   };
+  store.startListening({ actionCreator: chatRequested, effect: begin });
   return lazyPart<ChatPanelProps>(load, {
     sentence: 'The chat didn’t load. Check your connection, then try again.',
     className: missing.missing,
@@ -44,18 +49,11 @@ function createLazyPanel(store: AppStore, isReplayed: () => boolean) {
 
 /** Mounted in its own tree beside the page, so that it neither delays nor crashes the page. */
 export function mountChatWidget(store: AppStore) {
-  // an imported log may contain a chat before it was requested here
-  let isRequestedHere = false;
-  store.addReducer({ name: chatWidgetSlice.reducerPath, reducer: chatWidgetSlice.reducer });
-  store.startListening({
-    actionCreator: chatRequested,
-    effect: () => {
-      isRequestedHere = true;
-    },
-  });
-  const Panel = createLazyPanel(store, () => !isRequestedHere);
+  store.addSlice(chatWidgetSlice);
+  const Panel = createLazyPanel(store);
   const PortalChat = () => (
     <Chat
+      key={useMomentKey()}
       Panel={Panel}
       organization={useOrganization()}
       dismissal={dismissal}

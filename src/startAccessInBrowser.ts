@@ -9,7 +9,7 @@ import { selectOrganizationSlug } from '#src/store/portalSlice.ts';
 import { sharedAccessStorage } from './sharedAccessStorage.ts';
 
 /** Uses the tab's storage and the real clock. */
-export const startAccessInBrowser = (store: AppStore, isReplayed: boolean) =>
+export const startAccessInBrowser = (store: AppStore) =>
   startAccess(store, {
     storage: sharedAccessStorage,
     changes: createRescheduleStorage(selectOrganizationSlug(store.getState())),
@@ -17,5 +17,4 @@ export const startAccessInBrowser = (store: AppStore, isReplayed: boolean) =>
     now: Date.now,
     newKey: nanoid,
     search: () => window.location.search,
-    isReplayed,
   });

@@ -8,12 +8,11 @@ import { selectOrganizationSlug } from '#src/store/portalSlice.ts';
 import { sharedAccessStorage } from './sharedAccessStorage.ts';
 
 /** Uses the tab's storage and the real clock. */
-export const startAgentRequestInBrowser = (store: AppStore, isReplayed: boolean) =>
+export const startAgentRequestInBrowser = (store: AppStore) =>
   startAgentRequest(store, {
     storage: createAgentStorage(selectOrganizationSlug(store.getState())),
     accessStorage: sharedAccessStorage,
     now: Date.now,
     newKey: nanoid,
     search: () => window.location.search,
-    isReplayed,
   });

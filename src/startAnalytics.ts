@@ -5,6 +5,7 @@ import { createPrivacyChoice } from '#src/services/privacyChoice.ts';
 import { selectHref } from '#src/store/locationSlice.ts';
 import type { AppStore, RootState } from '#src/store/makeStore.ts';
 import { privacyRead } from '#src/store/privacySlice.ts';
+import { visitContinued } from '#src/store/stillness.ts';
 
 type Deps = { store: AppStore; settings: SegmentSettings | null };
 
@@ -21,6 +22,8 @@ export function startAnalytics({ store, settings }: Deps) {
     },
   });
   analyticsEffects<RootState>({ analytics, choice, getHref: selectHref })(store.startListening);
-  store.dispatch(privacyRead(choice.read()));
+  const readChoice = () => void store.dispatch(privacyRead(choice.read()));
+  readChoice();
+  store.startListening({ actionCreator: visitContinued, effect: readChoice });
   choice.onChanged((signals) => store.dispatch(privacyRead(signals)));
 }

@@ -28,7 +28,7 @@ async function ring(): Promise<void> {
 }
 
 /** Uses the storage shared by all of the browser's tabs, and the real clock. */
-export const startChatInBrowser = (store: AppStore, isReplayed = false) =>
+export const startChatInBrowser = (store: AppStore) =>
   startChat(store, {
     storage: createSessionStorage({ log }),
     tabs: createChatTabs(),
@@ -48,5 +48,4 @@ export const startChatInBrowser = (store: AppStore, isReplayed = false) =>
     isPageFocused: () => document.visibilityState === 'visible' && document.hasFocus(),
     onOnline: (hear) => window.addEventListener('online', hear),
     onResized: (hear) => window.addEventListener('resize', throttle(hear, RESIZE_THROTTLE_MS)),
-    isReplayed,
   });

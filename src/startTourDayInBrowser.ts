@@ -7,12 +7,11 @@ import type { AppStore } from '#src/store/makeStore.ts';
 import { selectOrganizationSlug } from '#src/store/portalSlice.ts';
 
 /** Uses the tab's storage and the real clock. */
-export const startTourDayInBrowser = (store: AppStore, isReplayed: boolean) =>
+export const startTourDayInBrowser = (store: AppStore) =>
   startTourDay(store, {
     storage: createDayStorage(selectOrganizationSlug(store.getState())),
     warnBeforeUnload: createLeavingWarning(),
     now: Date.now,
     newKey: nanoid,
     search: () => window.location.search,
-    isReplayed,
   });

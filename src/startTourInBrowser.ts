@@ -7,7 +7,7 @@ import type { AppStore } from '#src/store/makeStore.ts';
 import { selectOrganizationSlug } from '#src/store/portalSlice.ts';
 
 /** Uses the tab's storage and the real clock. */
-export const startTourInBrowser = (store: AppStore, isReplayed: boolean) =>
+export const startTourInBrowser = (store: AppStore) =>
   startTour(store, {
     storage: createTourStorage(selectOrganizationSlug(store.getState())),
     warnBeforeUnload: createLeavingWarning(),
@@ -15,5 +15,4 @@ export const startTourInBrowser = (store: AppStore, isReplayed: boolean) =>
     newKey: nanoid,
     path: () => window.location.pathname,
     search: () => window.location.search,
-    isReplayed,
   });

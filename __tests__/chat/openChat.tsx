@@ -79,7 +79,7 @@ export async function openWidget({ changes = {}, address = '/listings', ...optio
     return Promise.resolve({ data: { aiAgentConfig } });
   };
   const store = makeStore({ backend });
-  store.addReducer({ name: chatWidgetSlice.reducerPath, reducer: chatWidgetSlice.reducer });
+  store.addSlice(chatWidgetSlice);
   store.dispatch(locationChanged(address));
   store.dispatch(contactUpdated(visitor));
   const clearStored = jest.fn();

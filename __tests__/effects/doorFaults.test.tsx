@@ -92,7 +92,6 @@ async function openDoor(kind: AccessKind, isTabBound: boolean) {
     now: () => NOW,
     newKey: () => 'key-of-this-tab',
     search: () => '',
-    isReplayed: false,
   });
   const send = (event: AccessEvent) => void tab.store.dispatch(access.send(event));
   const shown = () => selectAccess(tab.store.getState());
@@ -284,7 +283,6 @@ test.each(lostAnswers)('a visit whose start has an answer that %s starts once', 
     now: () => NOW,
     newKey: () => 'key-of-this-tab',
     search: () => '',
-    isReplayed: false,
   });
   const shown = () => selectAgentRequest(tab.store.getState());
   const details = { firstName: 'Pat', officeEmail: verification.destination };

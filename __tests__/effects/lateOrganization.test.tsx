@@ -31,7 +31,7 @@ type Page = {
   shown: (state: RootState) => { context: { organizationId: string } } | null;
 };
 
-const visit = { now: () => Date.parse('2026-11-20T16:00:00Z'), newKey: () => 'key', isReplayed: false };
+const visit = { now: () => Date.parse('2026-11-20T16:00:00Z'), newKey: () => 'key' };
 const warnBeforeUnload = () => undefined;
 
 const pages: Page[] = [

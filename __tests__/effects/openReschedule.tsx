@@ -50,7 +50,6 @@ export async function openReschedule(publicToken: string, backend: Backend, step
     storage,
     now,
     newKey: () => `session-number-${sessions}`,
-    isReplayed: false,
   });
   const snapshot = () => selectChange(store.getState());
 

@@ -65,7 +65,6 @@ export async function openTour(address: string, backend: Backend, browser: Windo
     newKey: () => `session-number-${sessions}`,
     path: () => here.pathname,
     search: () => here.search,
-    isReplayed: false,
   });
   const snapshot = () => selectTour(store.getState());
   const page = () => {

@@ -28,7 +28,6 @@ export async function openTourDay(address: string, backend: Backend, browser: Wi
     now: () => Date.parse('2026-11-20T16:00:00Z'),
     newKey: () => 'session-of-a-day',
     search: () => '',
-    isReplayed: false,
   });
   const snapshot = () => selectTourDay(store.getState());
   const send = (event: DayEvent) => act(() => Promise.resolve(store.dispatch(tourDay.send(event))));

@@ -52,7 +52,7 @@ test('stored homes are shown, and saving and removing homes is stored', () => {
 
 test('homes saved before storage was read are not lost', () => {
   const { store, start, shown, stored } = open({ saved: [elm] });
-  store.addReducer(savedSlice);
+  store.addSlice(savedSlice);
   store.dispatch(homesSaved([oak]));
   start();
   expect(shown()).toEqual({ homes: [oak, elm], isRead: true });

@@ -1,16 +1,18 @@
 /** @isolated */
-import { act, screen } from '@testing-library/react/pure';
+import { screen } from '@testing-library/react/pure';
 
 import type { Backend } from '#src/api/baseQuery.ts';
 import { activeTourAccess } from '#tests/support/activeTourAccess.ts';
 
 import { browsersOfTest, doneOutside } from './testBrowsers.ts';
-import { homeOfTest } from './testHome.ts';
+import { homeOfTest, standAtDoor } from './testHome.ts';
 
 const CODE = '471902';
 const ANOTHER = '805316';
 const TOKEN = 'token-of-the-tour';
 const browsers = browsersOfTest();
+
+beforeAll(standAtDoor);
 
 /** The demo's backend, with a lockbox with these codes at one of its homes. */
 async function backendAtDoor(backend: Backend): Promise<Backend> {
@@ -62,30 +64,10 @@ async function backendAtDoor(backend: Backend): Promise<Backend> {
 }
 
 /** A separate browser at the door of that home. */
-async function openBrowser(address: string) {
-  const visit = await browsers.open(address, backendAtDoor);
-  const { now } = await import('./openVisit.tsx');
-  const { startAccess } = await import('#src/effects/access/startAccess.ts');
-  const { createAccessStorage } = await import('#src/services/accessStorage.ts');
-  const startAccessInBrowser = (isReplayed: boolean) =>
-    act(async () => {
-      startAccess(visit.store, {
-        storage: createAccessStorage(),
-        changes: { write: () => true },
-        findPosition: () => Promise.resolve({ latitude: 30, longitude: -97, accuracyMeters: 10 }),
-        now: () => now,
-        newKey: () => 'session-of-this-tab',
-        search: () => (isReplayed ? '' : `?token=${TOKEN}`),
-        isReplayed,
-      });
-      await Promise.resolve();
-    });
-  return { ...visit, startAccessInBrowser };
-}
+const openBrowser = (address: string) => browsers.open(address, backendAtDoor);
 
 test('a visit at the door is shown again from its log; no code is in it, in the store or in the tab’s storage', async () => {
   const visit = await openBrowser(`/access/tour?token=${TOKEN}`);
-  await visit.startAccessInBrowser(false);
   await visit.headed('Verify it’s you');
   await visit.fill(/^Email address or mobile number/, 'ada@example.com');
   await visit.press(/^Continue$/);
@@ -115,7 +97,6 @@ test('a visit at the door is shown again from its log; no code is in it, in the 
 
   const other = await openBrowser('/no-such-page');
   await other.imported(recording);
-  await other.startAccessInBrowser(true);
   await other.headed('The code doesn’t work');
   expect(other.shown()).toContain('Press each digit firmly.');
   expect(other.shown()).not.toContain(ANOTHER.slice(3));

@@ -1,15 +1,17 @@
 /** @isolated */
-import { act, screen } from '@testing-library/react/pure';
+import { screen } from '@testing-library/react/pure';
 
 import type { Backend } from '#src/api/baseQuery.ts';
 
 import { browsersOfTest, doneOutside } from './testBrowsers.ts';
-import { homeOfTest } from './testHome.ts';
+import { homeOfTest, standAtDoor } from './testHome.ts';
 
 const CODE = '471902';
 const TOKEN = 'token-of-the-visit';
 const OFFICE = 'pat@brokers.example';
 const browsers = browsersOfTest();
+
+beforeAll(standAtDoor);
 
 const accessStatus = {
   status: 'ACTIVE',
@@ -65,42 +67,11 @@ async function backendForAgents(backend: Backend): Promise<Backend> {
 }
 
 /** A separate browser at a home that an agent shows. */
-async function openBrowser(address: string) {
-  const visit = await browsers.open(address, backendForAgents);
-  const { now } = await import('./openVisit.tsx');
-  const { startAccess } = await import('#src/effects/access/startAccess.ts');
-  const { startAgentRequest } = await import('#src/effects/agentRequest/startAgentRequest.ts');
-  const { createAccessStorage } = await import('#src/services/accessStorage.ts');
-  const { createAgentStorage } = await import('#src/services/agentStorage.ts');
-  const begin = (isReplayed: boolean) =>
-    act(async () => {
-      const doors = createAccessStorage();
-      const parts = {
-        now: () => now,
-        newKey: () => 'session-of-this-tab',
-        search: () => (isReplayed ? '' : new URL(visit.address(), 'http://localhost').search),
-        isReplayed,
-      };
-      startAgentRequest(visit.store, {
-        ...parts,
-        storage: createAgentStorage('lantern'),
-        accessStorage: doors,
-      });
-      startAccess(visit.store, {
-        ...parts,
-        storage: doors,
-        changes: { write: () => true },
-        findPosition: () => Promise.resolve({ latitude: 30, longitude: -97, accuracyMeters: 10 }),
-      });
-      await Promise.resolve();
-    });
-  return { ...visit, begin };
-}
+const openBrowser = (address: string) => browsers.open(address, backendForAgents);
 
 test('a visit by an agent is shown again from its log, which does not contain their code', async () => {
   const { slug } = await homeOfTest(await browsers.backend());
   const visit = await openBrowser(`/access/tour?as=agent&unit=${slug}`);
-  await visit.begin(false);
   await visit.headed('Show this home as an agent');
   await visit.fill(/^First name/, 'Pat');
   await visit.fill(/^Last name/, 'Lee');
@@ -130,7 +101,6 @@ test('a visit by an agent is shown again from its log, which does not contain th
 
   const other = await openBrowser('/no-such-page');
   await other.imported(recording);
-  await other.begin(true);
   await other.headed('Your door code is no longer shown here');
   expect(other.shown()).not.toContain(CODE.slice(3));
   expect(doneOutside(other)).toEqual([]);

@@ -14,7 +14,6 @@ const openBrowser = (address: string) => browsers.open(address, hurried);
 async function record() {
   const [slug] = await homesInPerson(await browsers.backend());
   const visit = await openBrowser(`/tour-request/${slug}/tour-type`);
-  await visit.startTourInBrowser({ isReplayed: false });
   const pages = new Map<string, string>();
   const arrive = async (heading: string, page: string) => {
     await visit.headed(heading);
@@ -56,7 +55,6 @@ const isOfNextPage = ({ type }: { type: string }) =>
 async function replay(recording: Recording, heading: string) {
   const visit = await openBrowser('/no-such-page');
   await visit.imported(recording);
-  await visit.startTourInBrowser({ isReplayed: true });
   await visit.headed(heading);
   return visit;
 }

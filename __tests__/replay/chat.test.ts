@@ -23,14 +23,14 @@ const lifted = (store: object) => (store as { liftedStore: Lifted }).liftedStore
 
 /** Dependencies that record every external call, because a replay must make none. */
 const createRecordingDeps = (outside: string[]): ChatDeps =>
-  new Proxy({ isReplayed: true } as ChatDeps, {
-    get: (parts, name) => {
-      if (name === 'isReplayed') return parts.isReplayed;
+  new Proxy({} as ChatDeps, {
+    get: (_, name) => {
       return new Proxy(() => undefined, {
         get:
           (_, part) =>
           (...args: unknown[]) => {
             if (part !== 'onSignal' && part !== 'onChanged') outside.push(`${String(name)}.${String(part)}`);
+            if (part === 'sweep') return Promise.resolve();
             return args.length > 0 ? undefined : null;
           },
         apply: () => {
@@ -76,9 +76,11 @@ test('A recorded chat is shown again in a new store, without a socket or a reque
     },
     enhancers: [devTools()],
   });
-  again.addReducer({ name: chatWidgetSlice.reducerPath, reducer: chatWidgetSlice.reducer });
+  again.addSlice(chatWidgetSlice);
   addChat(again);
   startChat(again, createRecordingDeps(outside));
+  outside.length = 0;
+  again.stillness.showPast();
   lifted(again).dispatch(recording);
   await new Promise((resolve) => setImmediate(resolve));
 

@@ -42,7 +42,7 @@ test('a chat’s export has stand-ins for tokens, contact data and all that was 
     expect(seen).not.toMatch(/canary|0177/i);
 
   const again = makeStore({ backend: () => Promise.resolve({ data: {} }), enhancers: [devTools()] });
-  again.addReducer({ name: chatWidgetSlice.reducerPath, reducer: chatWidgetSlice.reducer });
+  again.addSlice(chatWidgetSlice);
   addChat(again);
   const { payload, preloadedState } = readExport(file);
   (again as unknown as { liftedStore: { dispatch: (action: object) => void } }).liftedStore.dispatch({

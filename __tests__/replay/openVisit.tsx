@@ -3,27 +3,23 @@ import createCache from '@emotion/cache';
 import type { LiftedState } from '@redux-devtools/instrument';
 import { ActionCreators, instrument } from '@redux-devtools/instrument';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react/pure';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { BrowserRouter } from 'react-router-dom';
 
-import { api } from '#src/api/api.ts';
+import { afterStart } from '#src/afterStart.ts';
 import type { Backend } from '#src/api/baseQuery.ts';
 import { App } from '#src/app/App.tsx';
-import { preloadAllScreens, loadScreen } from '#src/app/lazyScreen.tsx';
+import { loadScreen } from '#src/app/lazyScreen.tsx';
 import { Providers } from '#src/app/Providers.tsx';
 import { startEffects } from '#src/effects/startEffects.ts';
-import { startTour } from '#src/effects/tour/startTour.ts';
-import { startTourDay } from '#src/effects/tourDay/startTourDay.ts';
 import { renderPage } from '#src/renderPage.tsx';
+import { stripPersonalParams } from '#src/lib/address.ts';
 import { extractPrefill } from '#src/lib/prefill.ts';
 import { noSettings } from '#src/lib/publicSettings.ts';
-import { createDayStorage } from '#src/services/dayStorage.ts';
-import { createTourStorage } from '#src/services/tourStorage.ts';
+import { startReplay } from '#src/startReplay.ts';
 import { locationChanged, selectHref } from '#src/store/locationSlice.ts';
 import type { RootState } from '#src/store/makeStore.ts';
 import { makeStore } from '#src/store/makeStore.ts';
-import { reschedule, selectChange } from '#src/store/reschedule.ts';
-import { savedSlice } from '#src/store/saved/savedSlice.ts';
-import { selectTour, tour } from '#src/store/tour.ts';
+import { selectTour } from '#src/store/tour.ts';
 import { selectTourDay } from '#src/store/tourDay.ts';
 
 export const now = Date.parse('2026-11-20T16:00:00Z');
@@ -33,28 +29,91 @@ export type Recording = { payload: Action[]; preloadedState: RootState };
 
 type Lifted = {
   getState: () => LiftedState<RootState, Action, unknown>;
-  dispatch: (action: unknown) => void;
+  dispatch: (action: unknown) => unknown;
 };
 
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const HIDDEN = '[hidden], [style*="display: none"]';
+
+/** The size of the map: jsdom has no layout. */
+const size = { width: 600, height: 600 };
+
+function standInForBrowser() {
+  URL.createObjectURL = () => 'blob:picture';
+  URL.revokeObjectURL = () => undefined;
+  window.ResizeObserver = class {
+    private readonly listener: ResizeObserverCallback;
+    constructor(listener: ResizeObserverCallback) {
+      this.listener = listener;
+    }
+    observe() {
+      this.listener([{ contentRect: size } as ResizeObserverEntry], this);
+    }
+    unobserve() {
+      return undefined;
+    }
+    disconnect() {
+      return undefined;
+    }
+  };
+  window.CSS = { escape: (text: string) => text } as typeof CSS;
+  window.scrollTo = () => undefined;
+  Element.prototype.scrollIntoView = () => undefined;
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+}
+
+/** What a page does outside itself, besides requests: storage, and the console. */
+function watchOutside(outside: string[]) {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(store(outside, 'stored'));
+  jest.spyOn(Storage.prototype, 'removeItem').mockImplementation(store(outside, 'forgot'));
+  for (const level of ['error', 'warn', 'info', 'log'] as const) {
+    jest.spyOn(console, level).mockImplementation((...words: unknown[]) => {
+      const text = words.map(String).join(' ');
+      // the chat's own tree is not rendered by the tests
+      if (!text.includes('not wrapped in act')) outside.push(`said ${text}`);
+    });
+  }
+}
+
+const { setItem, removeItem } = Storage.prototype;
+
+function store(outside: string[], what: 'stored' | 'forgot') {
+  return function write(this: Storage, key: string, value?: string) {
+    outside.push(`${what} ${key}`);
+    if (value === undefined) removeItem.call(this, key);
+    else setItem.call(this, key, value);
+  };
+}
+
 /**
- * A visitor's browser with DevTools, which hydrates the server's page and counts every request and effect.
+ * A visitor's browser with DevTools, in which a page that the server has sent is started like in a real one.
  */
 export async function openVisit(address: string, backend: Backend) {
   // eslint-disable-next-line testing-library/render-result-naming-convention -- it is our server's
   const sent = await renderPage({
     address,
-    origin: 'http://localhost:3000',
+    origin: 'http://localhost',
     organizationSlugs: ['lantern', 'orchard'],
     now,
     settings: noSettings,
     backend,
   });
-  // jsdom cannot scroll, and does not know how a page was reached
-  await preloadAllScreens();
+  standInForBrowser();
+  jest.spyOn(Date, 'now').mockReturnValue(now);
+  Object.assign(globalThis, { __webpack_hash__: 'test', __webpack_nonce__: undefined });
+  window.history.replaceState(null, '', extractPrefill(address).address);
   const outside: string[] = [];
-  let here = '';
+  watchOutside(outside);
+  window.reportError = (error) => outside.push(`reported ${String(error)}`);
 
-  const store = makeStore({
+  const pageStore = makeStore({
     backend: (operation, signal) => {
       outside.push(`asked ${operation.operationName}`);
       return backend(operation, signal);
@@ -72,29 +131,29 @@ export async function openVisit(address: string, backend: Backend) {
       report: (error) => outside.push(String(error)),
       warn: (sentence) => outside.push(sentence),
     }),
-    enhancers: [instrument<RootState, Action>(undefined, { maxAge: 1000 }) as StoreEnhancer],
+    // the defaults of the extension
+    enhancers: [
+      instrument<RootState, Action>(undefined, { maxAge: 1000, shouldHotReload: true }) as StoreEnhancer,
+    ],
   });
-  const { liftedStore } = store as unknown as { liftedStore: Lifted };
+  const { liftedStore } = pageStore as unknown as { liftedStore: Lifted };
 
-  function Here() {
-    const { pathname, search, hash } = useLocation();
-    here = pathname + search + hash;
-    return null;
-  }
-
+  await loadScreen(sent.chunk);
+  await startReplay(pageStore);
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = sent.body;
   const view = render(
-    <Providers store={store} styles={createCache({ key: 'css' })}>
-      <MemoryRouter initialEntries={[extractPrefill(address).address]}>
+    <Providers store={pageStore} styles={createCache({ key: 'css' })}>
+      <BrowserRouter>
         <App />
-        <Here />
-      </MemoryRouter>
+      </BrowserRouter>
     </Providers>,
     { container, hydrate: true },
   );
-  // the code that starts after hydration of any page loads this slice
-  store.addReducer(savedSlice);
+  await act(async () => {
+    afterStart({ store: pageStore, segment: null });
+    await Promise.resolve();
+  });
 
   const settled = (change: () => void) =>
     act(async () => {
@@ -110,18 +169,35 @@ export async function openVisit(address: string, backend: Backend) {
     await screen.findByRole('heading', { level: 1, name });
     await screen.findByRole('heading', { level: 2, name: 'In short' });
   };
+  const getAddress = () => window.location.pathname + window.location.search + window.location.hash;
+  /** Without words only for screen readers, and without a step that is rendered early. */
+  const getText = (part: Element) => {
+    const copy = part.cloneNode(true) as Element;
+    for (const status of copy.querySelectorAll(`[role="status"], ${HIDDEN}`)) status.remove();
+    return copy.textContent;
+  };
 
   return {
-    store,
-    /** Requests, fetched chunks, reloads and failures. */
+    store: pageStore,
+    /** Requests, fetched chunks, reloads, what was stored, what the console says, and failures. */
     outside,
-    address: () => here,
-    /** The words on the screen, without those only for screen readers. */
-    shown() {
-      const main = container.querySelector('main')?.cloneNode(true) as HTMLElement | undefined;
-      for (const status of main?.querySelectorAll('[role="status"]') ?? []) status.remove();
-      return main?.textContent ?? '';
-    },
+    address: getAddress,
+    /** The words on the page, without those only for screen readers. */
+    shown: () => [...container.querySelectorAll('main')].map(getText).join('\n'),
+    /** Everything that is shown: the page, its dialogs, the chat, its fields, and the address. */
+    view: () => ({
+      address: stripPersonalParams(getAddress()),
+      main: [...document.querySelectorAll('main')].map(getText).join('\n'),
+      dialogs: [...document.querySelectorAll('dialog[open]')].map(getText),
+      chat: [...document.querySelectorAll('aside')].map(getText),
+      fields: [...document.querySelectorAll<Field>('input, textarea, select')]
+        .filter((field) => field.closest(HIDDEN) === null)
+        .map((field) =>
+          'checked' in field && ['checkbox', 'radio'].includes(field.type)
+            ? `${field.name} ${field.value} ${field.checked}`
+            : `${field.name} ${field.value}`,
+        ),
+    }),
     actions,
     exported: () =>
       JSON.parse(
@@ -130,47 +206,29 @@ export async function openVisit(address: string, backend: Backend) {
     imported: ({ payload, preloadedState }: Recording) =>
       lift({ type: 'IMPORT_STATE', nextLiftedState: payload, preloadedState, noRecompute: false }),
     jumped: (index: number) => lift(ActionCreators.jumpToState(index)),
+    lift,
+    lifted: () => liftedStore.getState(),
     /** Waits for a page and the data it has requested. */
     seen,
-    /** Loads what comes with the first page of a tour. */
-    startTourInBrowser: ({ isReplayed }: { isReplayed: boolean }) =>
-      settled(() =>
-        startTour(store, {
-          storage: createTourStorage('lantern'),
-          warnBeforeUnload: () => undefined,
-          now: () => now,
-          newKey: () => 'session-of-this-tab',
-          path: () => here.split('?')[0] ?? '',
-          search: () => '',
-          isReplayed,
-        }),
-      ),
-    /** Loads what comes with the first page of a day with several tours. */
-    startTourDayInBrowser: ({ isReplayed }: { isReplayed: boolean }) =>
-      settled(() =>
-        startTourDay(store, {
-          storage: createDayStorage('lantern'),
-          warnBeforeUnload: () => undefined,
-          now: () => now,
-          newKey: () => 'session-of-this-tab',
-          search: () => '',
-          isReplayed,
-        }),
-      ),
-    tour: () => selectTour(store.getState()),
-    tourDay: () => selectTourDay(store.getState()),
+    tour: () => selectTour(pageStore.getState()),
+    tourDay: () => selectTourDay(pageStore.getState()),
     found: (role: 'button' | 'link', name: RegExp, count: number) =>
       waitFor(() => expect(screen.queryAllByRole(role, { name })).toHaveLength(count)),
     headed: (name: string) => screen.findByRole('heading', { level: 1, name }),
     /** Waits until the store has the address too, because only then is it in the recording. */
-    isAt: (address: RegExp) =>
+    isAt: (pattern: RegExp) =>
       waitFor(() => {
-        expect(here).toMatch(address);
-        expect(selectHref(store.getState())).toMatch(address);
+        expect(getAddress()).toMatch(pattern);
+        expect(selectHref(pageStore.getState())).toMatch(pattern);
       }),
+    settled,
     press: async (name: RegExp) => {
       const button = await screen.findByRole('button', { name });
       await settled(() => fireEvent.click(button));
+    },
+    follow: async (name: RegExp) => {
+      const [link] = await screen.findAllByRole('link', { name });
+      await settled(() => link && fireEvent.click(link));
     },
     /** Presses the first visible one that can be chosen, since another step may be rendered out of sight. */
     choose: async (name: RegExp) => {
@@ -190,20 +248,16 @@ export async function openVisit(address: string, backend: Backend) {
     async goTo(link: string, name: string) {
       await settled(() => fireEvent.click(screen.getByRole('link', { name: link })));
       await seen(name);
-      await waitFor(() => expect(store.getState().location.href).toBe(here));
+      await waitFor(() => expect(pageStore.getState().location.href).toBe(getAddress()));
     },
     close: () =>
       settled(() => {
-        // otherwise the held time keeps the test running for ten minutes, and refetching keeps it running
-        // forever
-        if (selectTour(store.getState())) {
-          store.dispatch(tour.send({ type: 'home.closed', reason: 'NO_TOURS' }));
-        }
-        if (selectChange(store.getState())) store.dispatch(reschedule.send({ type: 'change.abandoned' }));
-        store.dispatch(locationChanged('/terms'));
         view.unmount();
-        store.dispatch(api.util.resetApiState());
-        container.remove();
+        // otherwise timers keep the test running for ten minutes, and refetching keeps it running forever
+        pageStore.stillness.end();
+        pageStore.dispatch(locationChanged('/terms'));
+        pageStore.continueVisit();
+        document.body.replaceChildren();
       }),
   };
 }

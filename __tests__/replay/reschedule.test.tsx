@@ -8,24 +8,6 @@ import { browsersOfTest, doneOutside } from './testBrowsers.ts';
 
 const browsers = browsersOfTest({ FORM_MIN_SECONDS: '0' });
 
-async function openBrowser(address: string) {
-  const visit = await browsers.open(address);
-  const { now } = await import('./openVisit.tsx');
-  const { startReschedule } = await import('#src/effects/reschedule/startReschedule.ts');
-  const { createRescheduleStorage } = await import('#src/services/rescheduleStorage.ts');
-  const startRescheduleInBrowser = (isReplayed: boolean) =>
-    act(async () => {
-      startReschedule(visit.store, {
-        storage: createRescheduleStorage('lantern'),
-        now: () => now,
-        newKey: () => 'session-of-this-tab',
-        isReplayed,
-      });
-      await Promise.resolve();
-    });
-  return { ...visit, startRescheduleInBrowser };
-}
-
 async function booked() {
   const backend = await browsers.backend();
   const [slug = ''] = await homesInPerson(backend);
@@ -34,8 +16,7 @@ async function booked() {
 
 test('a tour that was moved is moved again from its log, on the same pages, and nothing is requested', async () => {
   const { publicToken } = await booked();
-  const visit = await openBrowser(`/reschedule-tour-request/${publicToken}`);
-  await visit.startRescheduleInBrowser(false);
+  const visit = await browsers.open(`/reschedule-tour-request/${publicToken}`);
   await visit.headed('Pick another time');
   await visit.choose(/\d:\d\d/);
   await visit.press(/^Take /);
@@ -48,9 +29,8 @@ test('a tour that was moved is moved again from its log, on the same pages, and 
   const [recording, shown, address] = [visit.exported(), visit.shown(), visit.address()];
   await browsers.closeAll();
 
-  const other = await openBrowser('/no-such-page');
+  const other = await browsers.open('/no-such-page');
   await other.imported(recording);
-  await other.startRescheduleInBrowser(true);
   await other.headed('Your tour is rescheduled');
   expect(other.shown()).toBe(shown);
   await other.isAt(/\/finished$/);

@@ -39,7 +39,6 @@ async function verifyEmail(store: AppStore) {
 test('a booking is shown again from its export, which has stand-ins in place of all secrets', async () => {
   const [slug] = await homesInPerson(await browsers.backend());
   const visit = await openBrowser(`/tour-request/${slug}/tour-type`);
-  await visit.startTourInBrowser({ isReplayed: false });
   await visit.headed('How would you like to tour this home?');
   await visit.choose(/in.person/i);
   await visit.press(/^See times$/);
@@ -86,7 +85,6 @@ test('a booking is shown again from its export, which has stand-ins in place of 
   const exported = readExport(file);
   const standIns = listStandIns(recorded, exported);
   await other.imported(exported);
-  await other.startTourInBrowser({ isReplayed: true });
   await other.headed('Your tour is booked');
   expect(other.shown()).toBe(showStandIns(booked, standIns));
   await other.jumped(reviewing.at);

@@ -30,6 +30,7 @@ export function browsersOfTest(settings: Record<string, string> = {}) {
       jest.resetModules();
       const { openVisit } = await import('./openVisit.tsx');
       window.sessionStorage.clear();
+      window.localStorage.clear();
       const visit = await openVisit(address, await between(await backend()));
       visits.push(visit);
       return visit;

@@ -18,3 +18,14 @@ export async function homeOfTest(backend: Backend): Promise<{ slug: string; unit
   );
   return { slug, unit: tourFlow.unit };
 }
+
+/** The device's position, which jsdom does not know. */
+export function standAtDoor() {
+  const coords = { latitude: 30, longitude: -97, accuracy: 10 };
+  const geolocation = {
+    getCurrentPosition: (found: (position: object) => void) => {
+      found({ coords });
+    },
+  };
+  Object.defineProperty(window.navigator, 'geolocation', { value: geolocation, configurable: true });
+}

@@ -14,7 +14,6 @@ const openBrowser = (address: string) => browsers.open(address, hurried);
 async function record() {
   const slugs = (await homesInPerson(await browsers.backend())).slice(0, 2).join(',');
   const visit = await openBrowser(`/listings?tourDay=${slugs}`);
-  await visit.startTourDayInBrowser({ isReplayed: false });
   const pages = new Map<string, string>();
   const arrive = async (heading: string, step: string) => {
     await visit.headed(heading);
@@ -60,7 +59,6 @@ const listMoments = ({ payload }: Recording) =>
 async function replay(recording: Recording, heading: string) {
   const visit = await openBrowser('/no-such-page');
   await visit.imported(recording);
-  await visit.startTourDayInBrowser({ isReplayed: true });
   await visit.headed(heading);
   return visit;
 }

@@ -44,7 +44,6 @@ async function openBooking(slug: string, query = '', backend: Backend = real.bac
       newKey: () => 'session-of-the-tab',
       path: () => window.location.pathname,
       search: () => query,
-      isReplayed: false,
     });
     return Promise.resolve();
   });

@@ -43,9 +43,9 @@ test('the slice is added after the store, and the contents of the store stay', (
   expect(selectSaved(before)).toBeNull();
   expect(selectIsSaved(before, 'elm')).toBeNull();
 
-  store.addReducer(savedSlice);
+  store.addSlice(savedSlice);
   store.dispatch(homesSaved([elm]));
-  store.addReducer(savedSlice);
+  store.addSlice(savedSlice);
   expect(selectIsSaved(store.getState(), 'elm')).toBe(true);
   expect(selectIsSaved(store.getState(), 'oak')).toBe(false);
   expect(store.getState().portal).toBe(before.portal);

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Navigate, Outlet, Route, Routes, useHref, useLocation } from 'react-router-dom';
 
 import { stripPersonalParams } from '#src/lib/address.ts';
-import { useAppSelector, useOrganization, useOrganizationAnswer } from '#src/store/hooks.ts';
+import { useAppSelector, useOrganization, useOrganizationAnswer, useMomentKey } from '#src/store/hooks.ts';
 import { selectAggregatorUtmSource, selectOrigin } from '#src/store/portalSlice.ts';
 import { screenLoading } from '#src/store/screenLoading.ts';
 import { keepFocusOnHeading, pageHeading } from '#src/ui/keepFocusOnHeading.ts';
@@ -16,10 +16,21 @@ import { useDelayedFlag } from '#src/ui/useDelayedFlag.ts';
 import { Frame } from './Frame.tsx';
 import { LocationMirror } from './LocationMirror.tsx';
 import { ScrollRules } from './ScrollRules.tsx';
+import { StillNavigation } from './StillNavigation.tsx';
 import { embedded, framed, notFound as NotFound, screenAt } from './routes.tsx';
 import styles from './Unavailable.module.css';
 
 export const App = () => (
+  <>
+    <StillNavigation key={useMomentKey()}>
+      <Page />
+    </StillNavigation>
+    {/* Last, so that a screen's first actions are logged before its address. */}
+    <LocationMirror />
+  </>
+);
+
+const Page = () => (
   <>
     <PageHead />
     <Routes>
@@ -49,8 +60,6 @@ export const App = () => (
       </Route>
     </Routes>
     <PageLoading />
-    {/* Last, so that a screen's first actions are logged before its address. */}
-    <LocationMirror />
   </>
 );
 

@@ -14,16 +14,20 @@ export function LocationMirror() {
   const mirrored = useAppSelector(selectHref);
   const href = toLoggedHref(location);
 
-  const record = useEffectEvent(() => {
-    // '/' is not recorded, because it redirects immediately
-    if (location.pathname !== '/' && href !== selectHref(store.getState())) {
-      store.dispatch(locationChanged(href));
-    }
-  });
   const follow = useEffectEvent(() => {
     // read from the store itself, because the rendered value may be older than the last recorded one
     const recorded = selectHref(store.getState());
     if (recorded !== null && recorded !== href) void navigate(recorded, { replace: true });
+  });
+  const record = useEffectEvent(() => {
+    if (store.stillness.isStill()) {
+      follow();
+      return;
+    }
+    // '/' is not recorded, because it redirects immediately
+    if (location.pathname !== '/' && href !== selectHref(store.getState())) {
+      store.dispatch(locationChanged(href));
+    }
   });
 
   useEffect(() => record(), [href]);

@@ -1,8 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
+import { useStore } from 'react-redux';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 import { decodeSafely } from '#src/lib/address.ts';
 import { startsAtTop } from '#src/lib/startsAtTop.ts';
+import type { AppStore } from '#src/store/makeStore.ts';
 
 import { restoreScroll, trackScrollPositions } from './scrollPositions.ts';
 
@@ -17,6 +19,7 @@ const isReloaded = () =>
  * for it.
  */
 export function ScrollRules() {
+  const { isStill } = (useStore() as AppStore).stillness;
   const location = useLocation();
   const { pathname, hash, key } = location;
   const navigationType = useNavigationType();
@@ -25,9 +28,9 @@ export function ScrollRules() {
   const entry = `${key} ${pathname}${hash}`;
 
   useLayoutEffect(() => {
-    positions.current = trackScrollPositions();
+    positions.current = trackScrollPositions(isStill);
     return () => positions.current?.stop();
-  }, []);
+  }, [isStill]);
 
   useLayoutEffect(() => {
     const { current } = previous;

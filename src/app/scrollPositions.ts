@@ -5,7 +5,7 @@ const MAX_POSITIONS = 200;
 const RESTORE_TIMEOUT_MS = 3000;
 
 /** Remembers the scroll position of each history entry, even across a reload. */
-export function trackScrollPositions() {
+export function trackScrollPositions(isStill: () => boolean) {
   const positions = readPositions();
   let entry: string | null = null;
   let place = '';
@@ -13,7 +13,7 @@ export function trackScrollPositions() {
 
   const remember = () => {
     // The browser's address has already changed, and the page follows shortly.
-    if (entry === null || getCurrentPlace() !== place) return;
+    if (entry === null || getCurrentPlace() !== place || isStill()) return;
     positions.delete(entry);
     positions.set(entry, Math.round(window.scrollY));
     const [oldest] = positions.keys();
@@ -22,7 +22,7 @@ export function trackScrollPositions() {
   // The browser restores the position after a reload; otherwise we do.
   const leave = () => {
     window.history.scrollRestoration = 'auto';
-    store(positions);
+    if (!isStill()) store(positions);
   };
   const arrive = () => {
     window.history.scrollRestoration = 'manual';

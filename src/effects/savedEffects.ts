@@ -2,6 +2,7 @@ import { MAX_SAVED } from '#src/lib/savedHomes.ts';
 import type { SavedStorage } from '#src/services/savedStorage.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
 import { createNotice, notificationShown } from '#src/store/notificationsSlice.ts';
+import { visitContinued } from '#src/store/stillness.ts';
 import { homesRemoved, homesSaved, savedRead, savedSlice, selectSaved } from '#src/store/saved/savedSlice.ts';
 
 const FULL = `You’ve saved ${MAX_SAVED} homes, which is the limit. Remove one to save another.`;
@@ -36,8 +37,12 @@ export function startSaved(store: AppStore, storage: SavedStorage) {
     effect: ({ payload }) => applySavedHomes(storage.remove(payload)),
   });
 
-  store.addReducer(savedSlice);
+  store.addSlice(savedSlice);
   storage.onChanged((homes) => store.dispatch(savedRead(homes)));
+  store.startListening({
+    actionCreator: visitContinued,
+    effect: () => void store.dispatch(savedRead(storage.read())),
+  });
   const unpersistedHomes = getSavedHomes(store.getState());
   const saved =
     unpersistedHomes.length > 0

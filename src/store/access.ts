@@ -20,8 +20,7 @@ export function selectAccess(root: object): AccessSnapshot | null {
   return state === undefined ? null : access.select({ access: state });
 }
 
-export const addAccess = (store: Pick<AppStore, 'addReducer'>) =>
-  store.addReducer({ name: access.reducerPath, reducer: access.reducer });
+export const addAccess = (store: Pick<AppStore, 'addSlice'>) => store.addSlice(access);
 
 type Listening = Parameters<typeof access.listen<Required<WithAccess>>>[0];
 

@@ -20,8 +20,7 @@ export function selectAgentRequest(root: object): AgentRequestSnapshot | null {
   return state === undefined ? null : agentRequest.select({ agentRequest: state });
 }
 
-export const addAgentRequest = (store: Pick<AppStore, 'addReducer'>) =>
-  store.addReducer({ name: agentRequest.reducerPath, reducer: agentRequest.reducer });
+export const addAgentRequest = (store: Pick<AppStore, 'addSlice'>) => store.addSlice(agentRequest);
 
 type Listening = Parameters<typeof agentRequest.listen<Required<WithRequest>>>[0];
 

@@ -15,6 +15,7 @@ import { createActor, initialTransition } from 'xstate';
 
 import type { RequestedAction, Effects } from './performEffects.ts';
 import { createPerformer } from './performEffects.ts';
+import { visitContinued } from './stillness.ts';
 
 /** The part of a snapshot that is stored. The machine derives the rest. */
 export type MachineState<M extends AnyStateMachine> = { value: StateValueFrom<M>; context: ContextFrom<M> };
@@ -74,15 +75,22 @@ export function createMachineSlice<const Name extends string, M extends AnyState
     startListening: TypedStartListening<Root, ThunkDispatch<Root, unknown, Action>>,
     effects: Effects<M>,
   ) => {
-    const perform = createPerformer(machine.id, effects);
+    let performer = createPerformer(machine.id, effects);
 
     startListening({
       predicate: isEvent,
       effect(action, api) {
-        perform(
+        performer.perform(
           getRequestedActions(api.getOriginalState()[name], action),
           (event) => void api.dispatch(send(event)),
         );
+      },
+    });
+    startListening({
+      actionCreator: visitContinued,
+      effect() {
+        performer.stop();
+        performer = createPerformer(machine.id, effects);
       },
     });
   };

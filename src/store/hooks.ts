@@ -1,4 +1,5 @@
-import { useDispatch, useSelector } from 'react-redux';
+import { useSyncExternalStore } from 'react';
+import { useDispatch, useSelector, useStore } from 'react-redux';
 
 import { useOrganizationQuery } from '#src/api/organization.ts';
 
@@ -7,6 +8,15 @@ import { selectOrganizationSlug } from './portalSlice.ts';
 
 export const useAppSelector = useSelector.withTypes<RootState>();
 export const useAppDispatch = useDispatch.withTypes<AppStore['dispatch']>();
+
+/**
+ * A key for each recorded moment that is shown. What a component remembers from before would otherwise be
+ * mixed into it.
+ */
+export function useMomentKey() {
+  const { stillness } = useStore() as AppStore;
+  return useSyncExternalStore(stillness.subscribe, stillness.getMoment, stillness.getMoment);
+}
 
 /** The portal's organization; null while it is unknown or when there is none. */
 export function useOrganization() {

@@ -26,6 +26,7 @@ export function createPerformer<M extends AnyStateMachine>(machineId: string, ef
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
   const waiting: (() => Promise<void>)[] = [];
   let isBusy = false;
+  let isStopped = false;
 
   const setTimer = ({ id, delay, event }: Timer, send: Send<M>) => {
     // without a delay, the transition has already handled the event
@@ -41,11 +42,21 @@ export function createPerformer<M extends AnyStateMachine>(machineId: string, ef
     else throw new Error(`The machine "${machineId}" asks for "${type}", and nothing does it.`);
   };
 
-  return (requested: readonly RequestedAction[], send: Send<M>) => {
-    waiting.push(...requested.map((one) => () => perform(one, send)));
-    if (isBusy) return;
-    isBusy = true;
-    for (let next = waiting.shift(); next; next = waiting.shift()) void next();
-    isBusy = false;
+  return {
+    perform(requested: readonly RequestedAction[], send: Send<M>) {
+      const sendUnlessStopped: Send<M> = (event) => {
+        if (!isStopped) send(event);
+      };
+      waiting.push(...requested.map((one) => () => perform(one, sendUnlessStopped)));
+      if (isBusy) return;
+      isBusy = true;
+      for (let next = waiting.shift(); next; next = waiting.shift()) void next();
+      isBusy = false;
+    },
+    /** Ends its timers. Answers that arrive later are ignored. */
+    stop() {
+      isStopped = true;
+      for (const timer of timers.values()) clearTimeout(timer);
+    },
   };
 }

@@ -13,9 +13,17 @@ export type Portal = PublicSettings & {
   origin: string;
   /** The server's time when the page was rendered, in milliseconds. */
   renderedAt: number;
+  /** The build of the code in the browser. */
+  version: string;
 };
 
-export const unknownPortal: Portal = { ...noSettings, organizationSlug: '', origin: '', renderedAt: 0 };
+export const unknownPortal: Portal = {
+  ...noSettings,
+  organizationSlug: '',
+  origin: '',
+  renderedAt: 0,
+  version: '',
+};
 
 export const portalSlice = createSlice({
   name: 'portal',

@@ -20,8 +20,7 @@ export function selectChange(root: object): ChangeSnapshot | null {
   return state === undefined ? null : reschedule.select({ reschedule: state });
 }
 
-export const addReschedule = (store: Pick<AppStore, 'addReducer'>) =>
-  store.addReducer({ name: reschedule.reducerPath, reducer: reschedule.reducer });
+export const addReschedule = (store: Pick<AppStore, 'addSlice'>) => store.addSlice(reschedule);
 
 type Listening = Parameters<typeof reschedule.listen<Required<WithChange>>>[0];
 

@@ -20,8 +20,7 @@ export function selectTour(root: object): TourSnapshot | null {
   return state === undefined ? null : tour.select({ tour: state });
 }
 
-export const addTour = (store: Pick<AppStore, 'addReducer'>) =>
-  store.addReducer({ name: tour.reducerPath, reducer: tour.reducer });
+export const addTour = (store: Pick<AppStore, 'addSlice'>) => store.addSlice(tour);
 
 type Listening = Parameters<typeof tour.listen<Required<WithTour>>>[0];
 

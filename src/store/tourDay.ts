@@ -20,8 +20,7 @@ export function selectTourDay(root: object): DaySnapshot | null {
   return state === undefined ? null : tourDay.select({ tourDay: state });
 }
 
-export const addTourDay = (store: Pick<AppStore, 'addReducer'>) =>
-  store.addReducer({ name: tourDay.reducerPath, reducer: tourDay.reducer });
+export const addTourDay = (store: Pick<AppStore, 'addSlice'>) => store.addSlice(tourDay);
 
 type Listening = Parameters<typeof tourDay.listen<Required<WithDay>>>[0];
 

@@ -125,7 +125,7 @@ export function browserOfTest(answers: Answers = {}) {
       void watchers.push({ tab, hear })) as unknown as Window['addEventListener'];
     let keys = 0;
     const store = makeStore({ backend, enhancers });
-    store.addReducer({ name: chatWidgetSlice.reducerPath, reducer: chatWidgetSlice.reducer });
+    store.addSlice(chatWidgetSlice);
     store.dispatch(
       chatRequested({
         organizationId: 'lantern',
@@ -168,7 +168,6 @@ export function browserOfTest(answers: Answers = {}) {
       isPageFocused: () => true,
       onOnline: () => undefined,
       onResized: () => undefined,
-      isReplayed: false,
       ...choice,
     };
     startChat(store, deps);

@@ -11,6 +11,4 @@ export type AccessEffectDeps = {
   newKey: () => string;
   /** The page's own query string: the store's copy has no token. */
   search: () => string;
-  /** A recorded visit is being replayed, so nothing is carried out. */
-  isReplayed: boolean;
 };

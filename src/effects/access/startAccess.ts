@@ -40,8 +40,8 @@ export function startAccess(store: AppStore, deps: AccessEffectDeps) {
   addAccess(store);
   accessEffects(store, deps);
   persistAccess(store, deps);
-  refetchWhileShown(store, deps, pollTargets);
-  trackAddress(store, onAddressChange, deps);
+  refetchWhileShown(store, pollTargets);
+  trackAddress(store, onAddressChange);
 }
 
 const prefix = `${access.reducerPath}/`;

@@ -25,8 +25,6 @@ export type AgentRequestDeps = {
   newKey: () => string;
   /** The page's own query string: the store's copy has no token. */
   search: () => string;
-  /** A recorded visit is being replayed, so nothing is carried out. */
-  isReplayed: boolean;
 };
 
 /** Carries out the actions of the machine for an agent who wants to show a home. */

@@ -15,7 +15,7 @@ const isSame = (one: RequestedHome | null, other: RequestedHome) =>
 
 /** Starts an agent's request for a home when its address is visited. */
 export function startAgentRequest(store: AppStore, deps: AgentRequestDeps) {
-  const { storage, now, newKey, search, isReplayed } = deps;
+  const { storage, now, newKey, search } = deps;
 
   /** Null when there is already a visit, or no home is named. */
   function findRequestedHome(href: string | null): RequestedHome | null {
@@ -54,5 +54,5 @@ export function startAgentRequest(store: AppStore, deps: AgentRequestDeps) {
       if (shown?.matches('open')) storage.write(toAgentDraft(shown.context), now());
     },
   });
-  trackAddress(store, onAddressChange, { isReplayed });
+  trackAddress(store, onAddressChange);
 }

@@ -24,6 +24,4 @@ export type ChatDeps = {
   isPageFocused: () => boolean;
   onOnline: (listener: () => void) => void;
   onResized: (listener: () => void) => void;
-  /** A recorded visit is being replayed, so nothing is carried out. */
-  isReplayed: boolean;
 };

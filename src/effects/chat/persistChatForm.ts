@@ -1,6 +1,7 @@
 import type { PreEngagement } from '#machines/chat/context.ts';
 import { chatSession, selectSession } from '#src/store/chat/chatSession.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
+import { visitContinued } from '#src/store/stillness.ts';
 import { visitorForgotten } from '#src/store/visitorSlice.ts';
 
 import type { ChatDeps } from './chatEffectDeps.ts';
@@ -18,7 +19,8 @@ function selectTypedForm(root: object) {
 /** Text typed before a chat begins survives a reload, until the visitor asks to be forgotten. */
 export function persistChatForm(store: AppStore, { formDraft, now }: Pick<ChatDeps, 'formDraft' | 'now'>) {
   store.startListening({
-    predicate: (_action, after, before) => selectTypedForm(after) !== selectTypedForm(before),
+    predicate: (action, after, before) =>
+      selectTypedForm(after) !== selectTypedForm(before) && !visitContinued.match(action),
     effect(_action, api) {
       const typed = selectTypedForm(api.getState());
       if (typed) formDraft.write(typed, now());

@@ -1,5 +1,5 @@
 import { chatActions } from '#src/store/chat/chatSlice.ts';
-import { selectIsSoundOn, soundFound, soundSwitched } from '#src/store/chat/chatSound.ts';
+import { selectIsSoundOn, soundSwitched } from '#src/store/chat/chatSound.ts';
 import { selectIsExpanded } from '#src/store/chat/launcher.ts';
 import { selectChat, selectIdentity } from '#src/store/chat/selectors.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
@@ -13,8 +13,6 @@ type Deps = Pick<ChatDeps, 'sound' | 'tabs' | 'pause' | 'isPageFocused'>;
 
 /** Rings once, in a single tab, for an answer that the visitor does not see arrive. */
 export function ringForMessages(store: AppStore, { sound, tabs, pause, isPageFocused }: Deps) {
-  store.dispatch(soundFound(sound.isOn()));
-
   store.startListening({
     actionCreator: soundSwitched,
     effect({ payload }) {

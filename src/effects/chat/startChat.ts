@@ -1,6 +1,7 @@
 import { addChat, chatSession, selectSession } from '#src/store/chat/chatSession.ts';
 import { selectIsStale } from '#src/store/chat/selectors.ts';
-import { selectChatRequest } from '#src/store/chatWidget.ts';
+import { soundFound } from '#src/store/chat/chatSound.ts';
+import { chatRequested, selectChatRequest } from '#src/store/chatWidget.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
 
 import { syncMissedMessages } from './syncMissedMessages.ts';
@@ -32,14 +33,23 @@ export function startChat(store: AppStore, deps: ChatDeps) {
   deps.onOnline(() => {
     if (selectIsStale(store.getState())) store.dispatch(chatSession.send({ type: 'retry.requested' }));
   });
-  if (deps.isReplayed) return;
-
   ringForMessages(store, deps);
   void deps.unsent.sweep().catch(() => undefined);
-  setInitialContext();
-  form.restore();
-  const request = selectChatRequest(store.getState());
-  if (!request || !selectSession(store.getState())?.matches({ Loading: 'idle' })) return;
-  const { organizationId, agentIdentifier, useCase } = request;
-  store.dispatch(chatSession.send({ type: 'chat.opened', organizationId, agentIdentifier, useCase }));
+  store.stillness.subscribe(() => {
+    if (store.stillness.isStill()) holder.leave();
+  });
+
+  function open() {
+    store.dispatch(soundFound(deps.sound.isOn()));
+    setInitialContext();
+    form.restore();
+    const request = selectChatRequest(store.getState());
+    if (!request || !isIdle()) return;
+    const { organizationId, agentIdentifier, useCase } = request;
+    store.dispatch(chatSession.send({ type: 'chat.opened', organizationId, agentIdentifier, useCase }));
+  }
+  const isIdle = () => selectSession(store.getState())?.matches({ Loading: 'idle' }) === true;
+  // once more when a replayed visit has continued
+  store.startListening({ predicate: (action) => chatRequested.match(action) && isIdle(), effect: open });
+  open();
 }

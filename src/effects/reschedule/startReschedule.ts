@@ -30,13 +30,11 @@ type RescheduleDeps = {
   storage: RescheduleStorage;
   now: () => number;
   newKey: () => string;
-  /** A recorded visit is being replayed, so nothing is carried out. */
-  isReplayed: boolean;
 };
 
 /** Starts to change a booked tour when one of its addresses is visited. */
 export function startReschedule(store: AppStore, deps: RescheduleDeps) {
-  const { storage, now, newKey, isReplayed } = deps;
+  const { storage, now, newKey } = deps;
 
   function onAddressChange(href: string | null, organizationId: string) {
     const place = parseReschedulePlace(href);
@@ -86,7 +84,7 @@ export function startReschedule(store: AppStore, deps: RescheduleDeps) {
       store.dispatch(reschedule.send({ type: 'tour.seen', current: toSeenTour(payload) }));
     },
   });
-  refetchWhileShown(store, deps, [
+  refetchWhileShown(store, [
     { tag: 'identity', everyMs: 3_000, isShown: (state) => isAt(state, 'confirming') },
     { tag: 'tourTimes', everyMs: 30_000, isShown: (state) => isAt(state, 'choosing') },
     {
@@ -95,5 +93,5 @@ export function startReschedule(store: AppStore, deps: RescheduleDeps) {
       isShown: (state) => isAt(state, 'choosing', 'confirming', 'canceling', 'missed', 'blocked'),
     },
   ]);
-  trackAddress(store, onAddressChange, { isReplayed });
+  trackAddress(store, onAddressChange);
 }

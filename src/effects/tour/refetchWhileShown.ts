@@ -1,6 +1,7 @@
 import { api } from '#src/api/api.ts';
 import { selectHref } from '#src/store/locationSlice.ts';
 import type { AppStore, RootState } from '#src/store/makeStore.ts';
+import { visitContinued } from '#src/store/stillness.ts';
 import { selectTour } from '#src/store/tour.ts';
 
 export type PollTarget = {
@@ -20,15 +21,8 @@ const tourPollTargets: PollTarget[] = [
   { tag: 'tour', everyMs: 60_000, isShown: isFinished },
 ];
 
-/**
- * Refetches data that others may change, at intervals and when the visitor comes back to the page.
- * Screens only show the results, so a visit replayed in DevTools makes no requests.
- */
-export function refetchWhileShown(
-  store: AppStore,
-  { isReplayed }: { isReplayed: boolean },
-  subjects: readonly PollTarget[] = tourPollTargets,
-) {
+/** Refetches data that others may change, at intervals and when the visitor comes back to the page. */
+export function refetchWhileShown(store: AppStore, subjects: readonly PollTarget[] = tourPollTargets) {
   for (const { tag, everyMs, isShown } of subjects) {
     let stop: (() => void) | null = null;
     const refetch = () => {
@@ -41,10 +35,10 @@ export function refetchWhileShown(
       stop = isShown(store.getState()) ? pollWhileVisible(refetch, everyMs) : null;
     };
     store.startListening({
-      predicate: (_action, now, before) => isShown(now) !== isShown(before),
+      predicate: (action, now, before) => isShown(now) !== isShown(before) || visitContinued.match(action),
       effect: updatePolling,
     });
-    if (!isReplayed) updatePolling();
+    updatePolling();
   }
 }
 

@@ -61,6 +61,6 @@ export function startTour(store: AppStore, deps: TourEffectDeps) {
   tourEffects(store, deps);
   rememberVisitor(store, booking, deps);
   persistTourDraft(store, deps);
-  refetchWhileShown(store, deps);
+  refetchWhileShown(store);
   trackAddress(store, followLink);
 }

@@ -16,7 +16,7 @@ const isAt = (state: RootState, step: DayStep) => Boolean(selectTourDay(state)?.
 
 /** Starts to book a day with several tours when one of its addresses is visited. */
 export function startTourDay(store: AppStore, deps: TourDayDeps) {
-  const { storage, now, newKey, isReplayed } = deps;
+  const { storage, now, newKey } = deps;
 
   function followLink(href: string | null, organizationId: string) {
     const place = parseTourDayPlace(href);
@@ -51,11 +51,11 @@ export function startTourDay(store: AppStore, deps: TourDayDeps) {
   tourDayEffects(store, deps);
   rememberVisitor(store, booking, deps);
   persistTourDayDraft(store, deps);
-  refetchWhileShown(store, deps, [
+  refetchWhileShown(store, [
     { tag: 'tourTimes', everyMs: 30_000, isShown: (state) => isAt(state, 'day') || isAt(state, 'times') },
     { tag: 'identity', everyMs: 3_000, isShown: (state) => isAt(state, 'verify') },
   ]);
-  trackAddress(store, followLink, { isReplayed });
+  trackAddress(store, followLink);
 }
 
 const prefix = `${tourDay.reducerPath}/`;

@@ -27,8 +27,6 @@ export type TourDayDeps = {
   newKey: () => string;
   /** The page's own query string: the store's copy has no token. */
   search: () => string;
-  /** A recorded visit is being replayed, so nothing is carried out. */
-  isReplayed: boolean;
 };
 
 /** Carries out the actions of the day's machine. */

@@ -26,11 +26,8 @@ export function selectContextSync(root: object) {
   return state === undefined ? null : chatContextSync.select({ chatContextSync: state });
 }
 
-export function addChat({ addReducer }: Pick<AppStore, 'addReducer'>) {
-  addReducer({ name: chatSlice.reducerPath, reducer: chatSlice.reducer });
-  addReducer({ name: chatSoundSlice.reducerPath, reducer: chatSoundSlice.reducer });
-  addReducer({ name: chatContextSync.reducerPath, reducer: chatContextSync.reducer });
-  addReducer({ name: chatSession.reducerPath, reducer: chatSession.reducer });
+export function addChat({ addSlice }: Pick<AppStore, 'addSlice'>) {
+  for (const slice of [chatSlice, chatSoundSlice, chatContextSync, chatSession]) addSlice(slice);
 }
 
 type SessionListening = Parameters<typeof chatSession.listen<Required<WithSession>>>[0];

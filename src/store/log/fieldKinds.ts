@@ -42,7 +42,7 @@ const namesByKind = {
     'requestedAnswerBy requestedChunk requestedPage requestedSlotId requestId requestStatus required',
     'requirement requirements requires resendAfter restrictedBreeds reviewBy room rules rulesVersion',
     'scamWarning send sendingBegun sendingRetried serialHint sid slotId slug slugs sort sourceNote srcSet',
-    'stage startsAt state status steps terms termsOfServiceUrl textAlternative timeLabel timeZone timing',
+    'sliceJoined stage startsAt state status steps terms termsOfServiceUrl textAlternative timeLabel timeZone timing',
     'title topics toSlug totalMonthly tour3dUrl tourableBy tourRequestId tourTypes type unavailableReason',
     'unitId unitNumber unitSlug until updatedAt useCase utmCampaign utmMedium utmSource validTo verdict',
     'verification verifiedBy version visibility visitId whatToBring whatToExpect whatYouCanDo why',
@@ -70,7 +70,7 @@ const namesByKind = {
   drawing: [],
   text: [
     'accommodationRequest attributes body cancelComment comment draft draftTyped foundUrl instructions',
-    'joinInstructions listingIssue locationHint query referrer secretText value website',
+    'joinInstructions listingIssue locationHint query referrer secretText unexplained value website',
   ],
 } as const satisfies Record<Kind, readonly string[]>;
 
@@ -82,7 +82,7 @@ const exceptions = {
     'transit.name transit.url utilities.name',
   ],
   sentence: ['placeSuggestions.query'],
-  address: ['calendar.icsUrl giveUpTourAccess.rescheduleUrl nextActions.url'],
+  address: ['calendar.icsUrl giveUpTourAccess.rescheduleUrl nextActions.url understoodSearch.query'],
   choice: ['answers.value'],
   token: ['identity.id identityVerification.id startIdentityVerification.id'],
   drawing: ['handoffQr.path'],

@@ -8,7 +8,7 @@ import { homesRemoved, homesSaved, savedSlice, selectIsSaved, selectSaved } from
 /** The slice is loaded with the first screen that shows homes. */
 function useSlice() {
   const store = useStore() as unknown as AppStore;
-  useEffect(() => store.addReducer(savedSlice), [store]);
+  useEffect(() => store.addSlice(savedSlice), [store]);
 }
 
 export function useSaved(): Saved | null {

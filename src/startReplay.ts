@@ -1,0 +1,30 @@
+import { preloadAllScreens } from '#src/app/lazyScreen.tsx';
+import { createReplayBar } from '#src/app/replayBar.ts';
+import type { LiftedStore } from '#src/effects/timeTravel.ts';
+import { watchTimeTravel } from '#src/effects/timeTravel.ts';
+import { lateSlices } from '#src/store/lateSlices.ts';
+import type { AppStore } from '#src/store/makeStore.ts';
+
+/** For browsers with Redux DevTools. Logs can be imported from then on. */
+export async function startReplay(store: AppStore & { liftedStore?: LiftedStore }) {
+  const { liftedStore, stillness } = store;
+  if (!liftedStore) return;
+  store.provideSlices(Object.values(lateSlices));
+  const bar = createReplayBar({ onContinued: () => travel.continueHere() });
+  const travel = watchTimeTravel(store, liftedStore, (sentence) => {
+    // eslint-disable-next-line no-console -- it's for developers
+    console.warn(sentence);
+    bar.say(sentence);
+  });
+  stillness.subscribe(() => bar.show(stillness.isStill()));
+  // links outside of the router, too
+  document.addEventListener(
+    'click',
+    (event) => {
+      const isOnLink = event.target instanceof Element && event.target.closest('a[href]') !== null;
+      if (isOnLink && stillness.isStill()) event.preventDefault();
+    },
+    true,
+  );
+  await preloadAllScreens();
+}
