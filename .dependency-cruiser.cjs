@@ -34,7 +34,6 @@ const tourParts = [
   'showing',
   'actions',
   'confirmations',
-  'messages',
   'holds',
   'verifications',
   'feedback',
@@ -60,7 +59,7 @@ function within(paths) {
 const featureOrder = [
   ['organizations'],
   ['homes'],
-  ['alerts', 'inquiries'],
+  ['alerts', 'inquiries', 'understanding'],
   ['tours'],
   ['embed', 'feeds', 'maps', 'reports'],
   ['chat'],
