@@ -15,7 +15,6 @@ import type { AppStore, RootState } from '#src/store/makeStore.ts';
 import { makeStore } from '#src/store/makeStore.ts';
 import { contactUpdated, selectVisitor } from '#src/store/visitorSlice.ts';
 
-
 // eslint-disable-next-line no-console -- errors are reported to the console
 const logError = (sentence: string) => console.error(sentence);
 

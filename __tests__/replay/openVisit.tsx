@@ -82,6 +82,7 @@ function watchOutside(outside: string[]) {
   }
 }
 
+// eslint-disable-next-line typescript/unbound-method -- both are called with their storage
 const { setItem, removeItem } = Storage.prototype;
 
 function store(outside: string[], what: 'stored' | 'forgot') {

@@ -1,5 +1,4 @@
 /** @isolated */
-import { act } from '@testing-library/react/pure';
 
 import { createBackendAsk, homesInPerson } from '#tests/support/backendOfTours.ts';
 import { bookTour } from '#tests/support/bookTour.ts';

@@ -47,7 +47,7 @@ const chatAnswers: Record<string, object | undefined> = {
 };
 
 /** The real backend, except for the chat's session. The first time that a visitor wants is booked meanwhile. */
-async function backendOfVisit(real: Backend, slug: string): Promise<Backend> {
+function backendOfVisit(real: Backend, slug: string): Backend {
   let isLost = false;
   return async (operation, signal) => {
     const { operationName } = operation;

@@ -12,7 +12,7 @@ import { listLeases, type ResidentLease } from './queries/accounts.ts';
 import { findResidentVerification, saveResidentVerification } from './queries/residentVerifications.ts';
 
 /** The code gives access to lease details, and the email says so. */
-export const codeToResident = defineEmail('resident.code', {
+const codeToResident = defineEmail('resident.code', {
   write: (deps) =>
     toCodeEmail(deps, {
       what: 'Enter this code in the chat on our site to see your lease details:',

@@ -46,9 +46,9 @@ export function StillNavigation({ children }: { children: ReactNode }) {
       ...router,
       navigator: {
         ...navigator,
-        go: unlessStill(navigator.go),
-        push: unlessStill(navigator.push),
-        replace: unlessStill(navigator.replace),
+        go: unlessStill((delta: number) => navigator.go(delta)),
+        push: unlessStill((...args: Parameters<typeof navigator.push>) => navigator.push(...args)),
+        replace: unlessStill((...args: Parameters<typeof navigator.replace>) => navigator.replace(...args)),
       },
     };
   }, [router, stillness]);

@@ -3,7 +3,7 @@ import { createAction } from '@reduxjs/toolkit';
 
 import { api } from '#src/api/api.ts';
 
-/** The recorded past that is shown becomes the present. What its visitor had begun starts anew. */
+/** The recorded past that is shown becomes the present. What its visitor had begun starts over. */
 export const visitContinued = createAction('visit/continued');
 
 /** While Redux DevTools shows a recorded past, nothing that happens on the page has an effect. */
@@ -17,10 +17,10 @@ export function createStillness() {
   };
 
   return {
-    isStill: () => isPastShown || isLocked(),
+    isStill: (): boolean => isPastShown || isLocked(),
     /** A number for each recorded moment that is shown, and for the one from which the visit continues. */
     getMoment: () => moment,
-    subscribe(listener: () => void) {
+    subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },

@@ -135,7 +135,7 @@ test('what nobody has classified is a secret', () => {
   expect(JSON.stringify(redact({ visitor: { shoeSize: 'forty-two' } }))).not.toContain('forty');
 });
 
-test('what is redacted is not redacted again, and what has not changed is not redacted anew', () => {
+test('what is redacted is not redacted again, and what has not changed is not redacted twice', () => {
   const redact = createRedactor();
   const state = { visitor: ada };
   const once = redact(state);
