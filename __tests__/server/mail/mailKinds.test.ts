@@ -13,7 +13,7 @@ test('every email and text that is defined can be written by the server that sen
   const files = readdirSync(path.join(root, 'server'), { recursive: true, encoding: 'utf8' }).filter(
     (name) =>
       name.endsWith('.ts') &&
-      /\bdefine(?:Email|Text)\(/.test(readFileSync(path.join(root, 'server', name), 'utf8')),
+      /= define(?:Email|Text)\(/.test(readFileSync(path.join(root, 'server', name), 'utf8')),
   );
   const defined = await Promise.all(
     files.map(async (name) => {
