@@ -10,11 +10,11 @@ const both = (one: string, other: string, max: number) => [
 ];
 
 /** The people someone would live among. */
-const neighbors = String.raw`neighbou?rs?|ve[sc]in[oa]s?|tenants?|residents?|inquilinos|residentes|next door|people|ppl|folks|gente|crowd|clientele|communit(?:y|ies)|comunidad|neighbou?rhoods?|nei?g?h?borhood|barrio|types|roommates building|populations?|demographics?|makeup|side of town|part of town|suburbs?|on (?:my|the|our) (?:floor|hall|street|block)|around (?:me|us|her|him|them|there|here)|al lado|ambiente|zona|vibe|everybody is|everyone is|any(?:one|body) there|does any(?:one|body)|kababayan`;
-const lives = String.raw`live|lives|living|reside|resides|residing|vive|viven|vivan|viviendo|rent around|usually rent|hang out|settle`;
+export const neighbors = String.raw`neighbou?rs?|ve[sc]in[oa]s?|tenants?|residents?|inquilinos|residentes|next door|people|ppl|folks|gente|crowd|clientele|communit(?:y|ies)|comunidad|neighbou?rhoods?|nei?g?h?borhood|barrio|types|roommates building|populations?|demographics?|makeup|side of town|part of town|suburbs?|on (?:my|the|our) (?:floor|hall|street|block)|around (?:me|us|her|him|them|there|here)|al lado|ambiente|zona|vibe|everybody is|everyone is|any(?:one|body) there|does any(?:one|body)|kababayan`;
+export const lives = String.raw`live|lives|living|reside|resides|residing|vive|viven|vivan|viviendo|rent around|usually rent|hang out|settle`;
 const places = String.raw`area|building|bldgs?|complex|property|properties|place|places|town|floors?|edificio|complejo|lugar|piso|apartments|units?|spot|apartamentos|location`;
 const preferenceWords = String.raw`no|not|without|few|fewer|fewest|less|away from|far from|avoid|keep (?:me|us) (?:off|away)|off the|dont want|don't want|do not want|rather no|dont put me|arent|aren't|are not|isnt|mostly|mainly|majority|predominantly|primarily|full of|lots of|a lot of|many|most|only|all|strictly|with just|exclusively|heavily|largely|other|others|fellow|puros|puras|solo|solamente|sin|que no (?:haya|sean|sea)|lejos de|no quiero|donde (?:haya|vivan)|muchos|muchas|cuantos|cuantas|otros|otras|prefer|preferably|percentage of|percent|how many|where (?:do|can|are)|strong|screen out`;
-const welcoming = String.raw`accept(?:ing|ed)|welcom(?:e|ed|ing)|fit(?:s|ting)? in|stand(?:s|ing)? out|the only ones|neighbou?rs (?:take|treat|see) us|feel at home|at home|be ok|ok with|okay with|friendly|open to|open[- ]minded|abiert[oa]|toler\w+|comfortable|uncomfortable|nervous|safe for|bienvenid\w+|nos van a ver|belong`;
+export const welcoming = String.raw`accept(?:ing|ed)|welcom(?:e|ed|ing)|fit(?:s|ting)? in|stand(?:s|ing)? out|the only ones|neighbou?rs (?:take|treat|see) us|feel at home|at home|be ok|ok with|okay with|friendly|open to|open[- ]minded|abiert[oa]|toler\w+|comfortable|uncomfortable|nervous|safe for|bienvenid\w+|nos van a ver|belong`;
 const self = String.raw`like (?:us|me|ourselves|myself)|como (?:nosotros|yo)|(?:my|our) (?:own )?(?:kind|people|age|culture|background|faith)|of us|nuestra gente`;
 
 const demographicQuestions: readonly RegExp[] = [
@@ -101,8 +101,8 @@ const othersPattern =
 const splitSentences = (plain: string): string[] =>
   plain.split(/(?<![.?!])[.?!]+(?: |$)/).filter((part) => part.trim() !== '');
 
-/** Whether the text states a preference about neighbors, or asks who they are. */
-export function hasPeoplePreference(plain: string): boolean {
+/** Whether the words are those of a preference about neighbors, or of a question about who they are. */
+export function mentionsPeople(plain: string): boolean {
   const cleaned = stripNeutralPhrases(plain.replaceAll(/[/]/g, ' '));
   return splitSentences(cleaned).some((part) => {
     if (ownNeedsPattern.test(part) && !othersPattern.test(part)) return false;

@@ -1,13 +1,10 @@
-import { type Features, extractFeatures } from '#server/agent/safetyScripts/learned/features.ts';
-import {
-  dangerNames,
-  computeScores,
-  type Weights,
-} from '#server/agent/safetyScripts/learned/classifyDanger.ts';
+import { classifyFeatures, dangerNames } from '#server/agent/safetyScripts/classifyDanger.ts';
+import { type Features, extractFeatures } from '#server/learned/features.ts';
+import type { Line } from '#tests/measure/training/lines.ts';
+import { withTypos } from '#tests/measure/training/typos.ts';
 
-import { type Line, readLines } from './lines.ts';
-import { withTypos } from './typos.ts';
-import { trainDanger, trainKinds } from './models.ts';
+import { readLines } from './lines.ts';
+import { trainModel } from './models.ts';
 
 /**
  * How well a model that has learned from all other authors judges each author's lines: the basis for every
@@ -27,8 +24,8 @@ const judged = [...new Set(lines.map(({ source }) => source))].flatMap((source) 
   const others = lines
     .filter((line) => line.source !== source)
     .flatMap((line): Seen[] => [line, { ...line, features: line.slipped }]);
-  const [danger, kinds] = [trainDanger(others), trainKinds(others)];
-  const own = lines.filter((line) => line.source === source).map((line) => judge(line, danger, kinds));
+  const model = trainModel(others);
+  const own = lines.filter((line) => line.source === source).map((line) => judge(line, model));
   printResults(source, own);
   return own;
 });
@@ -47,12 +44,9 @@ for (const minScore of [-1, -0.8, -0.6, -0.4, -0.2]) {
   );
 }
 
-function judge(line: Seen, danger: Weights, kinds: Weights) {
-  const [score = -1] = computeScores(danger, line.features);
-  const scores = computeScores(kinds, line.features);
-  const kindScore = Math.max(...scores);
-  const isRight = emergencies[scores.indexOf(kindScore)] === emergencies[line.classIndex - 1];
-  return { ...line, score, kindScore, isRight };
+function judge(line: Seen, model: ReturnType<typeof trainModel>) {
+  const { score, name, nameScore } = classifyFeatures(line.features, model);
+  return { ...line, score, kindScore: nameScore, isRight: name === emergencies[line.classIndex - 1] };
 }
 
 function printResults(name: string, some: readonly Judged[]): void {

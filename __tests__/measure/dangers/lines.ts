@@ -1,71 +1,53 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { dangerNames } from '#server/agent/safetyScripts/learned/classifyDanger.ts';
+import { dangerNames } from '#server/agent/safetyScripts/classifyDanger.ts';
+import {
+  createLine,
+  digestFiles,
+  isFromConversation,
+  type Line,
+  listFiles,
+  readFolder,
+} from '#tests/measure/training/lines.ts';
 
-export type Line = { text: string; classIndex: number; source: string };
-
-const folder = path.join(import.meta.dirname, 'lines');
-const heldOut = path.join(import.meta.dirname, 'heldout');
-const developed = path.resolve(import.meta.dirname, '../../server/agent/sets/dangers.json');
+const here = import.meta.dirname;
+const folder = path.join(here, 'lines');
+const developed = path.resolve(here, '../../server/agent/sets/dangers.json');
 
 const classes = ['calm', ...Object.keys(dangerNames)];
 export const classCount = classes.length;
 
-function createLine(source: string, danger: string, text: string): Line {
-  const classIndex = classes.indexOf(danger);
-  if (classIndex === -1) throw new Error(`${source}: “${danger}” is not a class: ${text}`);
-  return { text, classIndex, source };
-}
-
-const filesIn = (where: string) =>
-  readdirSync(where)
-    .sort()
-    .map((name) => path.join(where, name));
-
-const filesOfLines = () => filesIn(folder);
-
-const clipLines = (file: string): Line[] =>
-  readFileSync(file, 'utf8')
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => {
-      const [danger = '', , text = ''] = line.split('\t');
-      return createLine(path.basename(file), danger, text);
-    });
+const readHeldOutFolder = (): Line[] => readFolder(path.join(here, 'heldout'), classes);
 
 /** Lines by other authors, which are used neither for learning nor for choosing anything. */
-export const readHeldOut = (): Line[] => filesIn(heldOut).flatMap(clipLines);
+export const readHeldOut = (): Line[] => readHeldOutFolder().filter((line) => !isFromConversation(line));
+export const readHeldOutConversations = (): Line[] => readHeldOutFolder().filter(isFromConversation);
 
 /**
  * The lines that the model learns from: those written for it, and the set that the rules were written with.
  */
-export function readLines(): Line[] {
-  const written = filesOfLines().flatMap(clipLines);
-  return [...written, ...readSet(developed)];
-}
+export const readLines = (): Line[] => [...readFolder(folder, classes), ...readSet(developed)];
+
+/** Some of these lines ask for neighbors of some kind. */
+const wishful = 'everyday.tsv';
+
+/** Messages about other things, for what is learned about them. */
+export const readCalmLines = (): Line[] =>
+  readFolder(folder, classes).filter(({ classIndex, source }) => classIndex === 0 && source !== wishful);
 
 type Entry = { text: string; danger: string | null };
 
 function readSet(file: string): Line[] {
   const entries = JSON.parse(readFileSync(file, 'utf8')) as Entry[];
-  return entries.map(({ danger, text }) => createLine(path.basename(file), danger ?? 'calm', text));
+  return entries.map(({ danger, text }) => createLine(classes, path.basename(file), danger ?? 'calm', text));
 }
 
-const fixed = path.resolve(import.meta.dirname, '../../../server/agent/safetyScripts');
-/** Everything that determines the features of a line, and what is learned from them. */
-const sources = [
-  path.join(fixed, 'learned/features.ts'),
-  ...['supportVectors.ts', 'models.ts', 'typos.ts', 'train.ts'].map((name) =>
-    path.join(import.meta.dirname, name),
-  ),
-];
+export const listLineFiles = (): string[] => listFiles(folder);
 
-/** A digest of everything that the model is made from. */
-export function digestOfModel(): string {
-  const hash = createHash('sha256');
-  for (const file of [...filesOfLines(), developed, ...sources])
-    hash.update(readFileSync(file, 'utf8').replaceAll('\r\n', '\n'));
-  return hash.digest('hex');
-}
+export const digestOfModel = (): string =>
+  digestFiles([
+    ...listLineFiles(),
+    developed,
+    ...['models.ts', 'train.ts'].map((name) => path.join(here, name)),
+  ]);

@@ -1,24 +1,27 @@
-import type { Weights } from '#server/agent/safetyScripts/learned/classifyDanger.ts';
+import type { Weights } from '#server/learned/weights.ts';
+import { type Example, trainSmall } from '#tests/measure/training/supportVectors.ts';
 
 import { classCount } from './lines.ts';
-import { type Example, trainSmall } from './supportVectors.ts';
 
 const kindCount = classCount - 1;
 
-const isDanger = ({ classIndex }: Example) => classIndex > 0;
-
 /** Whether a line describes a danger. */
-export const trainDanger = (examples: readonly Example[]): Weights =>
+const trainDanger = (examples: readonly Example[]): Weights =>
   trainSmall(
-    examples.map((one) => ({ ...one, classIndex: isDanger(one) ? 1 : 0 })),
+    examples.map((one) => ({ ...one, classIndex: one.classIndex > 0 ? 1 : 0 })),
     [1],
-    { cost: 0.3, maxFeatures: 30_000 },
+    { cost: 0.3, maxFeatures: 200_000 },
   );
 
-/** Which danger it is, for lines that describe one. */
-export const trainKinds = (examples: readonly Example[]): Weights =>
+/** Which danger it is: each is also told apart from no danger, which finds some that look like no other. */
+const trainKinds = (examples: readonly Example[]): Weights =>
   trainSmall(
-    examples.filter(isDanger),
+    examples,
     Array.from({ length: kindCount }, (_, at) => at + 1),
-    { cost: 0.3, maxFeatures: 6_000 },
+    { cost: 0.3, maxFeatures: 16_000 },
   );
+
+export const trainModel = (examples: readonly Example[]) => ({
+  danger: trainDanger(examples),
+  kinds: trainKinds(examples),
+});

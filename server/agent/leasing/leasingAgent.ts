@@ -1,5 +1,6 @@
 import { mentionsAssistanceAnimal, stripWeights } from '#server/fairHousing/assistanceAnimals.ts';
-import { hasPeoplePreference, stripPeopleTerms } from '#server/fairHousing/peoplePreferences.ts';
+import { stripPeopleTerms } from '#server/fairHousing/peoplePreferences.ts';
+import { hasPeoplePreference } from '#server/fairHousing/wishes.ts';
 import { scamWarning } from '#server/tours/access/accessRules.ts';
 
 import type { Agent, Reply, ReplyMessage, Turn } from '../agent.ts';

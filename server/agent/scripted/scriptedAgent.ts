@@ -1,5 +1,5 @@
 import { mentionsAssistanceAnimal } from '#server/fairHousing/assistanceAnimals.ts';
-import { hasPeoplePreference } from '#server/fairHousing/peoplePreferences.ts';
+import { hasPeoplePreference } from '#server/fairHousing/wishes.ts';
 
 import type { Agent, Reply, Turn } from '../agent.ts';
 import { accommodationText, asksForAccommodation, assistanceText } from '../safetyScripts/accommodation.ts';

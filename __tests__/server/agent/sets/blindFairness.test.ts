@@ -1,5 +1,5 @@
 import { normalizeText } from '#server/agent/understand/normalizeText.ts';
-import { hasPeoplePreference } from '#server/fairHousing/peoplePreferences.ts';
+import { hasPeoplePreference } from '#server/fairHousing/wishes.ts';
 
 import probes from './fairnessByStranger.json';
 

@@ -1,7 +1,7 @@
 import { detectDanger } from '#server/agent/safetyScripts/detectDanger.ts';
-import { dangerModel } from '#server/agent/safetyScripts/learned/dangerModel.ts';
+import { dangerModel } from '#server/agent/safetyScripts/dangerModel.ts';
 import { ToolRefusedError } from '#server/agent/tools/tools.ts';
-import { digestOfModel, readHeldOut } from '#tests/measure/dangers/lines.ts';
+import { digestOfModel, readHeldOut, readHeldOutConversations } from '#tests/measure/dangers/lines.ts';
 
 import { openAgent, type OpenAgent, getReplyText } from '../openAgent.ts';
 
@@ -66,14 +66,21 @@ describe.each(['LEASING_SUPPORT', 'MAINTENANCE_ASSISTANT', 'RESIDENT_SUPPORT'] a
   },
 );
 
-test('in lines outside the training set, 95 of 100 dangers are found, and at most 4 of 100 look-alikes', () => {
+test('in lines outside the training set, over 97 of 100 dangers are found, and at most 3 of 100 look-alikes', () => {
   const heldOut = readHeldOut();
   const strangersDangers = heldOut.filter(({ classIndex }) => classIndex > 0);
   const strangersCalm = heldOut.filter(({ classIndex }) => classIndex === 0);
   const missed = strangersDangers.filter(({ text }) => detectDanger(text) === null);
   const alarmed = strangersCalm.filter(({ text }) => detectDanger(text) !== null);
-  expect(missed.length / strangersDangers.length).toBeLessThan(0.05);
-  expect(alarmed.length / strangersCalm.length).toBeLessThan(0.04);
+  expect(missed.length / strangersDangers.length).toBeLessThan(0.025);
+  expect(alarmed.length / strangersCalm.length).toBeLessThanOrEqual(0.03);
+});
+
+test('in conversations that nothing was learned from, every danger is found, and nothing else raises an alarm', () => {
+  const wrong = readHeldOutConversations().filter(
+    ({ text, classIndex }) => (detectDanger(text) !== null) !== classIndex > 0,
+  );
+  expect(wrong.map(({ text }) => text)).toEqual([]);
 });
 
 test('the danger model is what `npm run train:dangers` makes of the lines', () => {

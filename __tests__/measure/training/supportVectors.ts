@@ -1,5 +1,5 @@
-import type { Features } from '#server/agent/safetyScripts/learned/features.ts';
-import type { Weights } from '#server/agent/safetyScripts/learned/classifyDanger.ts';
+import type { Features } from '#server/learned/features.ts';
+import type { Weights } from '#server/learned/weights.ts';
 
 export type Example = { features: Features; classIndex: number };
 type Row = { at: Int32Array; values: Float64Array; square: number };
@@ -27,7 +27,10 @@ export function trainSmall(
   const counts = new Map<number, number>();
   for (const { features } of examples)
     for (const id of features.ids) counts.set(id, (counts.get(id) ?? 0) + 1);
-  const often = [...counts].filter(([, count]) => count >= FEWEST).map(([id]) => id);
+  const often = [...counts]
+    .filter(([, count]) => count >= FEWEST)
+    .map(([id]) => id)
+    .sort((a, b) => a - b);
   const rarities = new Map(
     often.map((id) => [
       id,
@@ -35,19 +38,18 @@ export function trainSmall(
     ]),
   );
   const whole = train(examples, classes, cost, often, rarities);
-  const getWorth = (id: number): number => {
-    const squares = (whole.weightsById.get(id) ?? []).reduce((sum, weight) => sum + weight * weight, 0);
-    return squares * (counts.get(id) ?? 0);
+  const getWorth = (id: number, place: number): number => {
+    const weights = whole.weights.subarray(place * classes.length, (place + 1) * classes.length);
+    return weights.reduce((sum, weight) => sum + weight * weight, 0) * (counts.get(id) ?? 0);
   };
   const selected = often
-    .map((id) => ({ id, worth: getWorth(id) }))
+    .map((id, place) => ({ id, worth: getWorth(id, place) }))
     .sort((a, b) => b.worth - a.worth || a.id - b.id)
     .slice(0, maxFeatures)
-    .map(({ id }) => id);
+    .map(({ id }) => id)
+    .sort((a, b) => a - b);
   return train(examples, classes, cost, selected, rarities);
 }
-
-type Trained = { bias: number[]; weightsById: Map<number, number[]> };
 
 function train(
   examples: readonly Example[],
@@ -55,7 +57,7 @@ function train(
   cost: number,
   known: readonly number[],
   rarities: ReadonlyMap<number, number>,
-): Trained {
+): Weights & { weights: Float64Array } {
   const places = new Map(known.map((id, place) => [id, place]));
   const rows = examples.map(({ features: { ids, values } }): Row => {
     const seen = [...ids.keys()].filter((k) => places.has(at(ids, k)));
@@ -76,8 +78,9 @@ function train(
   );
   return {
     bias: learned.map((weights) => at(weights, known.length)),
-    weightsById: new Map(
-      known.map((id, place) => [id, learned.map((weights) => at(weights, place) * (rarities.get(id) ?? 0))]),
+    ids: Int32Array.from(known),
+    weights: Float64Array.from(
+      known.flatMap((id, place) => learned.map((weights) => at(weights, place) * (rarities.get(id) ?? 0))),
     ),
   };
 }
@@ -93,26 +96,35 @@ function createRandom(seed: number): () => number {
   };
 }
 
-/** A linear support vector machine with squared hinge loss, by dual coordinate descent (Hsieh and others, 2008). */
+/**
+ * A linear support vector machine with squared hinge loss, by dual coordinate descent (Hsieh and others, 2008).
+ * Rows far on the right side are set aside until the others are settled, which saves most of the time.
+ */
 function separate(rows: readonly Row[], isIn: readonly boolean[], size: number, cost: number): Float64Array {
   const weights = new Float64Array(size + 1);
   const shares = new Float64Array(rows.length);
   const order = Int32Array.from(rows.keys());
   const random = createRandom(1);
   const softness = 1 / (2 * cost);
+  let count = rows.length;
+  let farthest = Infinity;
   for (let round = 0; round < MOST_ROUNDS; round++) {
     let worst = 0;
-    for (let last = order.length - 1; last > 0; last--) {
-      const other = Math.floor(random() * (last + 1));
-      [order[last], order[other]] = [at(order, other), at(order, last)];
-    }
-    for (const index of order) {
+    for (let last = count - 1; last > 0; last--) swap(order, last, Math.floor(random() * (last + 1)));
+    for (let place = 0; place < count; place++) {
+      const index = at(order, place);
       const row = at(rows, index);
       const sign = isIn[index] === true ? 1 : -1;
       let score = at(weights, size);
       for (let k = 0; k < row.at.length; k++) score += (weights[row.at[k] ?? 0] ?? 0) * (row.values[k] ?? 0);
       const share = at(shares, index);
       const gradient = sign * score - 1 + softness * share;
+      if (share === 0 && gradient > farthest) {
+        count -= 1;
+        swap(order, place, count);
+        place -= 1;
+        continue;
+      }
       const step = share === 0 ? Math.min(gradient, 0) : gradient;
       worst = Math.max(worst, Math.abs(step));
       if (step === 0) continue;
@@ -120,14 +132,22 @@ function separate(rows: readonly Row[], isIn: readonly boolean[], size: number, 
       const change = (next - share) * sign;
       shares[index] = next;
       for (let k = 0; k < row.at.length; k++) {
-        const place = row.at[k] ?? 0;
-        weights[place] = (weights[place] ?? 0) + change * (row.values[k] ?? 0);
+        const feature = row.at[k] ?? 0;
+        weights[feature] = (weights[feature] ?? 0) + change * (row.values[k] ?? 0);
       }
       weights[size] = at(weights, size) + change;
     }
-    if (worst < ENOUGH) break;
+    if (worst < ENOUGH && count === rows.length) break;
+    farthest = worst < ENOUGH || worst === 0 ? Infinity : worst;
+    if (worst < ENOUGH) count = rows.length;
   }
   return weights;
+}
+
+function swap(order: Int32Array, one: number, other: number): void {
+  const index = at(order, one);
+  order[one] = at(order, other);
+  order[other] = index;
 }
 
 function at<T>(list: ArrayLike<T>, index: number): T {
