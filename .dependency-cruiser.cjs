@@ -76,6 +76,8 @@ const platform = ['server/fairHousing', 'server/operatorFile', 'server/time'];
 const joining = [
   'server/app.ts',
   'server/serve.ts',
+  'server/registries.ts',
+  'server/housekeeping.ts',
   'server/index.ts',
   'server/dev',
   'server/operator',

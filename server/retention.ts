@@ -1,7 +1,6 @@
 import type { Database } from './db/database.ts';
 import type { Env } from './env.ts';
-import { daysAfter } from './time/days.ts';
-import { addMonths } from './time/days.ts';
+import { addMonths, daysAfter } from './time/days.ts';
 
 /** Each rule adds its name here, so one that `retentionRules` in `registries.ts` lacks doesn't compile. */
 export interface RetentionRules {}

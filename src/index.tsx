@@ -33,7 +33,7 @@ async function start() {
     load: async (sentry) => {
       const [{ openSentry }, { recordVisit }] = await Promise.all([
         import(/* webpackChunkName: "sentry" */ '#src/services/sentry.ts'),
-        import(/* webpackChunkName: "recordVisit" */ './recordVisit.ts'),
+        import(/* webpackChunkName: "sentry" */ './recordVisit.ts'),
       ]);
       return openSentry(sentry, {
         getPersonalValues: () => (visit ? Object.values(selectVisitor(visit.getState())) : []),
@@ -71,13 +71,18 @@ async function start() {
   afterStart({ store, segment: serverState.portal.segment });
 }
 
-/** Visitors have no DevTools, and load nothing for them. */
+/** Visitors have no DevTools, and load nothing for them. The page works without it. */
 async function loadDevToolsOptions() {
   if (!('__REDUX_DEVTOOLS_EXTENSION__' in window)) return undefined;
-  const { createDevToolsOptions } = await import(
-    /* webpackChunkName: "devToolsOptions" */ '#src/store/log/devToolsOptions.ts'
-  );
-  return createDevToolsOptions();
+  try {
+    const { createDevToolsOptions } = await import(
+      /* webpackChunkName: "devToolsOptions" */ '#src/store/log/devToolsOptions.ts'
+    );
+    return createDevToolsOptions();
+  } catch (error) {
+    reportError(error);
+    return undefined;
+  }
 }
 
 void start();

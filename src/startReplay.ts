@@ -5,7 +5,7 @@ import { watchTimeTravel } from '#src/effects/timeTravel.ts';
 import { lateSlices } from '#src/store/lateSlices.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
 
-/** For browsers with Redux DevTools. Logs can be imported from then on. */
+/** For browsers with Redux DevTools. After this, logs can be imported. */
 export async function startReplay(store: AppStore & { liftedStore?: LiftedStore }) {
   const { liftedStore, stillness } = store;
   if (!liftedStore) return;
@@ -17,7 +17,7 @@ export async function startReplay(store: AppStore & { liftedStore?: LiftedStore 
     bar.say(sentence);
   });
   stillness.subscribe(() => bar.show(stillness.isStill()));
-  // links outside of the router, too
+  // also stops links outside the router
   document.addEventListener(
     'click',
     (event) => {

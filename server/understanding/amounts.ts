@@ -3,7 +3,7 @@ import type { ListingFilter, Range } from '#server/homes/listingFilter.ts';
 import type { Item } from './items.ts';
 import type { Bound, Unit } from './vocabulary.ts';
 
-/** Below this, a number without a unit is no rent. */
+/** Below this, a number without a unit isn't a rent. */
 const MIN_RENT = 300;
 const ABOUT = 0.1;
 
@@ -29,7 +29,10 @@ export function readAmounts(items: readonly Item[]): ListingFilter {
     const amount = readAmountAt(items, at);
     if (amount) apply(filter, amount);
   }
-  if (!filter.beds && items.some((item, at) => isRoomAlone(items, item, at))) filter.homeTypes = ['ROOM'];
+  const isHomeNamed = items.some(({ meaning }) => meaning.is === 'homeType');
+  if (!filter.beds && !isHomeNamed && items.some((item, at) => isRoomAlone(items, item, at))) {
+    filter.homeTypes = ['ROOM'];
+  }
   return filter;
 }
 
@@ -147,7 +150,7 @@ function isSomethingElse(items: readonly Item[], at: number, bound: Bound | null
   return bound === null && after?.meaning.is === 'word' && before === undefined;
 }
 
-const isIncome = (items: readonly Item[], at: number) =>
+export const isIncome = (items: readonly Item[], at: number) =>
   items
     .slice(Math.max(0, at - 3), at)
     .some(({ text }) => /^(?:make|earn|earning|income|salary|gano|ganamos)$/.test(text));
@@ -206,11 +209,11 @@ function apply(filter: ListingFilter, amount: Amount): void {
   const highest = values.at(-1) ?? value;
   if (unit === 'beds') {
     const range = toRange(amount, (count) => ({ min: count, max: count }));
-    filter.beds = filter.beds ? joinRanges(filter.beds, range) : range;
+    filter.beds = filter.beds ? combineRanges(filter.beds, range) : range;
   } else if (unit === 'baths') {
-    filter.baths = { min: value };
+    if (bound !== 'max') filter.baths = { min: value };
   } else if (unit === 'sqft') {
-    filter.sqft = bound === 'max' ? { max: value } : { min: value };
+    filter.sqft = toRange(amount, (area) => ({ min: area }));
   } else if (unit === 'upfront') {
     filter.maxUpfront = highest;
   } else if (unit === 'money') {
@@ -221,6 +224,15 @@ function apply(filter: ListingFilter, amount: Amount): void {
     );
     filter.totalMonthly = { ...filter.totalMonthly, ...range };
   }
+}
+
+/** `at least 2 bedrooms, at most 4 bedrooms` is one range; `2 bed or 3 bed` are two. */
+function combineRanges(one: Range, other: Range): Range {
+  const isOneSided = (range: Range, end: 'min' | 'max') => range[end] === undefined;
+  const isPair =
+    (isOneSided(one, 'max') && isOneSided(other, 'min')) ||
+    (isOneSided(one, 'min') && isOneSided(other, 'max'));
+  return isPair ? { ...one, ...other } : joinRanges(one, other);
 }
 
 /** `a studio or 1 bed`, `2 bed or 3 bed` */

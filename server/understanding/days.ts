@@ -139,7 +139,10 @@ const patterns: readonly Pattern[] = [
     /\b(?:by|on|before|until|el|para el) (?:the )?(\d{1,2})(?:st|nd|rd|th)\b/i,
     ([, day], today) => findDayOfMonth(Number(day), today),
   ],
-  [/\bthe (\d{1,2})(?:st|nd|rd|th)\b(?! floor)/i, ([, day], today) => findDayOfMonth(Number(day), today)],
+  [
+    /\bthe (\d{1,2})(?:st|nd|rd|th)\b(?! (?:floor|st|street|ave|avenue)\b)/i,
+    ([, day], today) => findDayOfMonth(Number(day), today),
+  ],
   [
     /\b(?:in|within|en|dentro de) (?:about |like |unas? |un )?(a|an|one|two|three|four|six|una?|dos|tres|\d{1,2}) (day|week|month|d[ií]a|semana|mes)/i,
     ([, count = '', span = ''], today) => daysAfter(today, readCount(count) * getSpanDays(span)),
@@ -172,7 +175,7 @@ export function findDay(text: string, today: string): FoundDay | null {
 }
 
 const weekday =
-  /\b(?:mon|tues?|wed(?:nes)?|thurs?|fri|sat(?:ur)?|sun)(?:day)?\b|\b(?:lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo)\b|weekend|tomorrow|mañana/i;
+  /\b(?:mon|tues?|wed(?:nes)?|thurs?|fri|sat(?:ur)?)(?:day)?\b|\bsunday\b|\b(?:lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo)\b|weekend|tomorrow|mañana/i;
 const namedMonth = new RegExp(month, 'i');
 /** `2/2` may be bedrooms and bathrooms, so a date in figures needs a word before it, or a year. */
 const figures = /^\d{1,2}[/-]\d{1,2}(?:[/-]\d{2,4})?$/;

@@ -32,8 +32,10 @@ const lookalikes = new Set(
   (
     'horse hours mouse homes there other could thing think leave above short these those studies washes horses ' +
     'apartado parties mothers covers charge deposit looks booking chatting school schools floor floors street ' +
-    'quiet corner hosted later paper place plaza color carpet closet store'
-  ).split(' '),
+    'quiet corner hosted later paper place plaza color carpet closet store trail elevated'
+  )
+    .split(' ')
+    .map(toSingular),
 );
 
 const spellingSet = new Set(spellings.map(toSingular));
@@ -148,4 +150,4 @@ function readAt(at: number, { tokens, words, written, names, day, before }: Read
 
 /** A word that means something else is a place only if it's spelled exactly so. */
 const isRealPlace = (written: readonly string[], at: number, place: Place, isPhrase: boolean) =>
-  !isPhrase || place.length > 1 || written[at] === place.name;
+  !isPhrase || place.length > 1 || (place.name.length > 3 && written[at] === place.name);

@@ -88,6 +88,13 @@ export function getDowntown(town: string | null, { markets }: Places): ListingFi
   return point ? { bounds: createBoundsAround(point, DOWNTOWN_RADIUS_MILES) } : null;
 }
 
+/** Towns are called so, too. */
+const nonPlaceWords = new Set(
+  'school work park transit campus shops groceries public university reading lake beach center trail garden view'.split(
+    ' ',
+  ),
+);
+
 type Towns = { large: ReadonlySet<string>; all: ReadonlySet<string> };
 let towns: Towns | null = null;
 
@@ -104,7 +111,7 @@ function readTowns(): Towns {
 }
 
 /**
- * The number of words of a town that isn't ours. Many small towns are called like ordinary words, so they
+ * The number of words of a town that isn't ours. Many small towns share their name with an ordinary word, so they
  * count only after a preposition.
  */
 export function findOtherTown(words: readonly string[], at: number, isAfterPreposition: boolean): number {
@@ -115,6 +122,7 @@ export function findOtherTown(words: readonly string[], at: number, isAfterPrepo
       .join(' ')
       .replace(/^st\.? /, 'saint ')
       .replace(/^ft\.? /, 'fort ');
+    if (length === 1 && nonPlaceWords.has(name)) continue;
     if (large.has(name) || (isAfterPreposition && all.has(name))) return length;
   }
   return 0;

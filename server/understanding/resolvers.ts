@@ -25,25 +25,35 @@ export const searchResolvers = {
         return { query: formatFilterQuery({ text: written }), unexplained: [] };
       }
       const name = filter.text ?? (await findName(db, organizationId, understood));
+      const isElsewhere = isPlaceSet(filter) && name === null;
       return {
         query: formatQuery({ ...understood, filter: { ...filter, text: name } }),
-        unexplained: understood.unexplained.filter((words) => words !== name),
+        unexplained: [...(isElsewhere ? understood.otherTowns : []), ...understood.unexplained].filter(
+          (words) => words !== name,
+        ),
       };
     },
   },
 } satisfies SomeResolvers;
 
 const MAX_LOOKUPS = 3;
+/** A shorter word begins too many names. */
+const MIN_NAME_LENGTH = 6;
+
+const isPlaceSet = ({ city, marketSlug, postalCode, bounds }: UnderstoodSearch['filter']) =>
+  Boolean(city ?? marketSlug ?? postalCode ?? bounds);
 
 /** Another town, which no home is in, or the name of a street or a building among what is left. */
 async function findName(
   db: Database,
   organizationId: string,
-  { otherTowns, unexplained }: UnderstoodSearch,
+  { filter, otherTowns, unexplained }: UnderstoodSearch,
 ): Promise<string | null> {
   const [town] = otherTowns;
+  // one of our own towns was named, too
+  if (isPlaceSet(filter)) return null;
   if (town !== undefined) return town;
-  for (const words of unexplained.slice(0, MAX_LOOKUPS)) {
+  for (const words of unexplained.filter((each) => each.length >= MIN_NAME_LENGTH).slice(0, MAX_LOOKUPS)) {
     const [place] = await listPlaceSuggestions(db, organizationId, words, 1);
     if (place) return words;
   }

@@ -9,21 +9,21 @@ export type Token = {
   isMoney: boolean;
 };
 
-const MAX_LENGTH = 1_000;
 const tokenPattern =
-  /\bw ?\/ ?d\b|\ba\/c\b|\bw\/(?:o\b)?|\$? ?\d[\d,]*(?:\.\d+)?(?:k\b)?|\p{L}[\p{L}\p{M}'’]*|\S/giu;
+  /\bw ?\/ ?d\b|\ba\/c\b|\bw\/(?:o\b)?|\d{1,4}(?:st|nd|rd|th)\b|(?:\$ ?)?(?:\d{1,3}(?:,\d{3})+(?!\d)|\d+)(?:\.\d+)?(?:k\b)?|\p{L}[\p{L}\p{M}'’]*|\S/giu;
 
-const toPlain = (text: string) =>
+/** In lower case, without accents. */
+export const toPlain = (text: string) =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase();
 
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
-  for (const { 0: written, index } of text.slice(0, MAX_LENGTH).matchAll(tokenPattern)) {
+  for (const { 0: written, index } of text.matchAll(tokenPattern)) {
     const plain = toPlain(written)
       .trim()
       .replaceAll(/(?<=^[wa]) ?\/ ?/g, '/');
     const position = { start: index, end: index + written.length };
-    const digits = /^(\$?) ?([\d,]*\d(?:\.\d+)?)(k?)/.exec(plain);
+    const digits = /^(\$?) ?([\d,]*\d(?:\.\d+)?)(k?)$/.exec(plain);
     if (!digits) {
       tokens.push({ text: plain, ...position, value: null, isMoney: false });
       continue;
@@ -31,7 +31,7 @@ export function tokenize(text: string): Token[] {
     const [, dollar = '', number = '', thousand = ''] = digits;
     const value = Number(number.replaceAll(',', '')) * (thousand === '' ? 1 : 1_000);
     tokens.push({
-      text: String(value),
+      text: thousand === '' ? number.replaceAll(',', '') : String(value),
       ...position,
       value: Math.round(value * 100) / 100,
       isMoney: dollar !== '' || thousand !== '',

@@ -3,13 +3,14 @@ import { daysAfter } from '#server/time/days.ts';
 import { homeKinds, type HomeKind } from '#server/homes/home.ts';
 import type { ListingFilter, ListingSort, PetCriterion } from '#server/homes/listingFilter.ts';
 
-import { joinRanges, readAmounts } from './amounts.ts';
+import { isIncome, joinRanges, readAmounts } from './amounts.ts';
 import { findDay } from './days.ts';
 import { type Item, toItems } from './items.ts';
 import { getDowntown, getNames } from './places.ts';
 import type { Places } from './placesCache.ts';
+import { toPlain } from './tokens.ts';
 
-/** What a sentence says about the home that is looked for. */
+/** What a sentence says about the home a visitor wants. */
 export type UnderstoodSearch = {
   filter: ListingFilter;
   sort: ListingSort | null;
@@ -30,9 +31,9 @@ const postalCodePattern = /^\d{5}$/;
 
 export function understandSearch(text: string, places: Places, today: string): UnderstoodSearch {
   const found = findDay(text, today);
-  if (streetPattern.test(text))
-    return { filter: { text: text.trim() }, sort: null, unexplained: [], otherTowns: [] };
   const items = toItems(text, getNames(places), found);
+  if (streetPattern.test(text) && items[1]?.meaning.is !== 'unit')
+    return { filter: { text: text.trim() }, sort: null, unexplained: [], otherTowns: [] };
   const postalCode = readPostalCode(items);
   const filter: ListingFilter = {
     ...readAmounts(items),
@@ -43,7 +44,7 @@ export function understandSearch(text: string, places: Places, today: string): U
     const isTourDay = filter.tourTypes && found.day <= daysAfter(today, TOUR_DAYS);
     filter[isTourDay ? 'tourableBy' : 'availableBy'] = found.day;
   }
-  if (mentionsAssistanceAnimal(text.toLowerCase())) delete filter.pets;
+  if (mentionsAssistanceAnimal(toPlain(text))) delete filter.pets;
   else readWeight(items, filter);
   readDowntown(text, items, filter, places);
   return {
@@ -57,14 +58,16 @@ export function understandSearch(text: string, places: Places, today: string): U
 }
 
 function readPostalCode(items: readonly Item[]): string | null {
-  const item = items.find(
-    ({ meaning, text, isMoney }) => meaning.is === 'number' && !isMoney && postalCodePattern.test(text),
+  const codes = items.filter(
+    ({ meaning, text, isMoney }, at) =>
+      meaning.is === 'number' &&
+      !isMoney &&
+      postalCodePattern.test(text) &&
+      items[at + 1]?.meaning.is !== 'unit' &&
+      !isIncome(items, at),
   );
-  if (!item) return null;
-  for (const each of items) {
-    if (each.meaning.is === 'number' && postalCodePattern.test(each.text)) each.isExplained = true;
-  }
-  return item.text;
+  for (const item of codes) item.isExplained = true;
+  return codes[0]?.text ?? null;
 }
 
 type Attitude = 'wanted' | 'unwanted' | 'notNeeded';
@@ -94,22 +97,23 @@ function readWishes(text: string, items: readonly Item[], filter: ListingFilter)
   const excluded = unwanted.flatMap(({ item: { meaning } }) =>
     meaning.is === 'homeType' ? [meaning.name] : [],
   );
-  if (excluded.length > 0 && !filter.homeTypes) {
-    filter.homeTypes = homeKinds.filter((kind) => !excluded.includes(kind));
-  }
+  // a studio is found by its rooms, and left out by them
+  if (excluded.includes('STUDIO')) filter.beds ??= { min: 1 };
+  const left = homeKinds.filter((kind) => kind === 'STUDIO' || !excluded.includes(kind));
+  if (left.length < homeKinds.length && !filter.homeTypes) filter.homeTypes = left;
   return { sort, refused: unwanted.flatMap((each) => listRefused(text, each)) };
 }
 
-/** A search can leave out kinds of homes, but no homes with a pool. */
+/** A search can leave out kinds of homes, but can't leave out homes with a pool. */
 function listRefused(text: string, { item, negation }: Wish): string[] {
   const { is } = item.meaning;
   return is === 'amenity' || is === 'accessibility' || is === 'ownPlace' || is === 'program'
-    ? [toWords(text, item, negation)]
+    ? [quoteRefused(text, item, negation)]
     : [];
 }
 
 /** `no pool`; after `no gym or pool`, the pool has no negation of its own. */
-const toWords = (text: string, item: Item, negation: Item | null) =>
+const quoteRefused = (text: string, item: Item, negation: Item | null) =>
   [negation && text.slice(negation.start, negation.end), text.slice(item.start, item.end)]
     .filter(Boolean)
     .join(' ');
@@ -140,7 +144,7 @@ function readAttitudes(items: readonly Item[]): Wish[] {
   const wishes: Wish[] = [];
   let attitude: Attitude = 'wanted';
   let negation: Item | null = null;
-  let isAboutWord = false;
+  let negatesUnknownWord = false;
   for (const [at, item] of items.entries()) {
     const { is } = item.meaning;
     if (is === 'not') [attitude, negation] = ['unwanted', item];
@@ -151,14 +155,14 @@ function readAttitudes(items: readonly Item[]): Wish[] {
       else attitude = 'notNeeded';
     } else if (is === 'stop' || is === 'but' || (is === 'number' && item.isExplained)) {
       attitude = 'wanted';
-      isAboutWord = false;
+      negatesUnknownWord = false;
     } else if (is === 'place' && negation?.text !== 'not') attitude = 'wanted';
     // `no credit check apartments`: the negation belongs to the words that nothing explains
-    else if (is === 'word') isAboutWord = attitude === 'unwanted';
-    else if (is === 'or') isAboutWord = false;
+    else if (is === 'word') negatesUnknownWord = attitude === 'unwanted';
+    else if (is === 'or') negatesUnknownWord = false;
     else if (isWish(item)) {
-      if (isAboutWord) attitude = 'wanted';
-      isAboutWord = false;
+      if (negatesUnknownWord) attitude = 'wanted';
+      negatesUnknownWord = false;
       // `no stairs` is wanted as it is
       const isNegative = is === 'accessibility' && /^(?:no|without|sin) /.test(item.text);
       wishes.push({ item, attitude: isNegative ? 'wanted' : attitude, negation });
@@ -205,8 +209,8 @@ function listUnexplained(text: string, items: readonly Item[]): string[] {
   let run: { start: number; end: number } | null = null;
   for (const [at, item] of items.entries()) {
     const isNamed = item.meaning.is === 'word' && !item.isExplained && /[\p{L}]/u.test(item.text);
-    const isPartOfRun = item.meaning.is === 'number' && !item.isExplained;
-    if (isNamed || isPartOfRun) {
+    const isNumberLeft = item.meaning.is === 'number' && !item.isExplained;
+    if (isNamed || isNumberLeft) {
       const before = items[at - 1];
       run ??= { start: before?.meaning.is === 'not' ? before.start : item.start, end: item.end };
       run.end = item.end;

@@ -5,7 +5,7 @@ import type { ListingSort, PetCriterion, Program } from '#server/homes/listingFi
 export type Unit = 'beds' | 'baths' | 'sqft' | 'money' | 'counted';
 export type Bound = 'max' | 'min' | 'about' | 'between';
 
-/** What a word or a phrase says about the home that is looked for. */
+/** What a word or a phrase says about the home a visitor wants. */
 export type Meaning =
   | { is: 'amenity'; name: Amenity }
   | { is: 'accessibility'; names: readonly AccessibilityFeature[] }
@@ -36,7 +36,9 @@ type Phrase = { words: readonly string[]; meaning: Meaning };
 const phrases: Record<string, Meaning> = {};
 
 function add(meaning: Meaning, ...lists: string[]) {
-  for (const phrase of lists.join(',').split(',')) phrases[phrase.trim()] = meaning;
+  for (const phrase of lists.join(',').split(',')) {
+    phrases[phrase.replaceAll(/\s+/g, ' ').trim()] = meaning;
+  }
 }
 const amenity = (name: Amenity, list: string) => add({ is: 'amenity', name }, list);
 const accessible = (names: AccessibilityFeature[], list: string) => add({ is: 'accessibility', names }, list);
@@ -44,32 +46,51 @@ const homeType = (name: HomeKind, list: string) => add({ is: 'homeType', name },
 
 amenity(
   'IN_UNIT_LAUNDRY',
-  'washer and dryer, washer dryer, washer/dryer, washer & dryer, washer, dryer, w/d, w/d in unit, in unit laundry, laundry in unit, ' +
-    'laundry inside, in unit washer, laundry in the unit, laundry, lavadora y secadora, lavadora secadora, lavadora, secadora, lavanderia',
+  `
+    washer and dryer, washer dryer, washer/dryer, washer & dryer, washer, dryer, w/d, w/d in unit, in
+    unit laundry, laundry in unit, laundry inside, in unit washer, laundry in the unit, laundry,
+    lavadora y secadora, lavadora secadora, lavadora, secadora, lavanderia
+  `,
 );
 amenity(
   'LAUNDRY_HOOKUPS',
-  'conexion para lavadora, conexione para lavadora, conexion de lavadora, conexione de lavadora, hookup, hook up, w/d hookup, washer dryer hookup, washer and dryer hookup, laundry hookup',
+  `
+    conexion para lavadora, conexione para lavadora, conexion de lavadora, conexione de lavadora,
+    hookup, hook up, w/d hookup, washer dryer hookup, washer and dryer hookup, laundry hookup
+  `,
 );
 amenity('SHARED_LAUNDRY', 'shared laundry, laundry room, on site laundry, onsite laundry, laundromat');
 amenity(
   'AIR_CONDITIONING',
-  'air conditioning, air condition, air conditioner, air conditioned, aircon, central air, central ac, a/c, ac, aire acondicionado, aire, clima',
+  `
+    air conditioning, air condition, air conditioner, air conditioned, aircon, central air, central ac,
+    a/c, ac, aire acondicionado, aire, clima
+  `,
 );
 amenity('DISHWASHER', 'dishwasher, dish washer, lavavajilla, lavaplato, lavatraste');
 amenity(
   'PARKING_GARAGE',
-  'garage, car garage, attached garage, garage parking, parking garage, cochera, garaje, garage parking spot',
+  `
+    garage, car garage, attached garage, garage parking, parking garage, cochera, garaje, garage parking
+    spot
+  `,
 );
 amenity('PARKING_COVERED', 'covered parking, carport, car port, estacionamiento techado, parking cubierto');
 amenity(
   'EV_CHARGING',
-  'ev charging, ev charger, ev, ev ready, electric car charger, electric car charging, electric vehicle, electric car, tesla, tesla charger, ' +
-    'car charger, charging station, cargador electrico, carro electrico',
+  `
+    ev charging, ev charger, ev, ev ready, electric car charger, electric car charging, electric
+    vehicle, electric car, tesla charger, car charger, charging station, cargador electrico,
+    carro electrico
+  `,
 );
 amenity(
   'FENCED_YARD',
-  'cerca para perro, con cerca, patio cercado, cercado, fenced yard, fenced in yard, fenced backyard, fenced back yard, fenced in backyard, yard, backyard, back yard, patio cercado, patio grande, patio trasero, jardin, patio con cerca, con patio, necesito patio, yarda, yarda cercada, fence, fenced',
+  `
+    cerca para perro, con cerca, patio cercado, cercado, fenced yard, fenced in yard, fenced backyard,
+    fenced back yard, fenced in backyard, yard, backyard, back yard, patio grande, patio trasero,
+    jardin, patio con cerca, con patio, necesito patio, yarda, yarda cercada, fence, fenced
+  `,
 );
 amenity('BALCONY', 'balcony, patio, porch, deck, balcon, terraza, private balcony');
 amenity('POOL', 'pool, swimming pool, alberca, piscina');
@@ -81,11 +102,19 @@ amenity('FIREPLACE', 'fireplace, fire place, chimenea');
 
 accessible(
   ['STEP_FREE_ENTRY'],
-  "can't do step, can't do stair, can't climb stair, can't climb step, cant do step, cant do stair, cant climb stair, ramp, rampa, no step at entry, entrada sin escalon, entrada sin escalone, step free, step free entry, no step, no stair, without stair, without step, sin escalera, sin escalon, zero step entry, no stair to climb",
+  `
+    can't do step, can't do stair, can't climb stair, can't climb step, cant do step, cant do stair,
+    cant climb stair, ramp, rampa, no step at entry, entrada sin escalon, entrada sin escalone, step
+    free, step free entry, no step, no stair, without stair, without step, sin escalera, sin escalon,
+    zero step entry, no stair to climb
+  `,
 );
 accessible(
   ['STEP_FREE_ENTRY', 'WIDE_DOORWAYS'],
-  'wheelchair accessible, wheelchair access, wheelchair, wheelchair friendly, wheel chair, silla de rueda, ada accessible, ada, accesible, accessible',
+  `
+    wheelchair accessible, wheelchair access, wheelchair, wheelchair friendly, wheel chair, silla de
+    rueda, ada accessible, ada, accesible, accessible
+  `,
 );
 accessible(['ELEVATOR'], 'elevator, lift, elevador, ascensor');
 accessible(['WIDE_DOORWAYS'], 'wide doorway, wide door, wider doorway, puerta ancha');
@@ -97,13 +126,19 @@ accessible(
 );
 accessible(
   ['SINGLE_STORY'],
-  'single story, one story, 1 story, single level, one level, 1 level, all on one floor, all on 1 floor, single floor, de un piso, de 1 piso, un solo piso, una planta',
+  `
+    single story, one story, 1 story, single level, one level, 1 level, all on one floor, all on 1
+    floor, single floor, de un piso, de 1 piso, un solo piso, una planta
+  `,
 );
 
 homeType('TOWNHOUSE', 'th, townhouse, town house, townhome, town home, row house, casa adosada');
 homeType(
   'HOUSE',
-  'house, single family, single family home, single family house, whole house, stand alone house, detached house, casa, casita',
+  `
+    house, single family, single family home, single family house, whole house, stand alone house,
+    detached house, casa, casita
+  `,
 );
 homeType('DUPLEX', 'duplex, duplexes, duplexe');
 homeType('CONDO', 'condo, condominium, condominio');
@@ -114,42 +149,73 @@ homeType(
 homeType('STUDIO', 'studio, estudio, efficiency, studio apartment, studio apt');
 homeType(
   'MANUFACTURED',
-  'traila, trailita, mobile home, manufactured home, manufactured, trailer, trailer home, casa movil',
+  `
+    traila, trailita, mobile home, manufactured home, manufactured, trailer, trailer home, casa movil
+  `,
 );
 homeType(
   'ROOM',
-  'cuarto para persona, busco cuarto, room for rent, room to rent, rent a room, single room, private room, room in a shared house, cuarto solo, cuarto en renta, renta de cuarto, cuarto para rentar, room in a house',
+  `
+    cuarto para persona, busco cuarto, room for rent, room to rent, rent a room, single room, private
+    room, room in a shared house, cuarto solo, cuarto en renta, renta de cuarto, cuarto para rentar,
+    room in a house
+  `,
 );
 
 add(
   { is: 'pet', names: ['dogs', 'cats'] },
-  'pet, pet friendly, pet ok, pets allowed, pet allowed, pets ok, allow pet, take pet, accept pet, mascota, acepta mascota, mascotas ok, se permiten mascota, que acepten mascota, permiten mascota',
+  `
+    pet, pet friendly, pet ok, pets allowed, pet allowed, pets ok, allow pet, take pet, accept pet,
+    mascota, acepta mascota, mascotas ok, se permiten mascota, que acepten mascota, permiten mascota
+  `,
 );
 add(
   { is: 'pet', names: ['dogs'] },
-  'dog, dog friendly, puppy, pup, doggo, perro, perra, perrito, perrita, chihuahua, dachshund, corgi, terrier, beagle, yorkie, pug, poodle, shih tzu, schnauzer, bulldog, french bulldog, frenchie, maltese, pomeranian',
+  `
+    dog, dog friendly, puppy, pup, doggo, perro, perra, perrito, perrita, chihuahua, dachshund, corgi,
+    terrier, beagle, yorkie, pug, poodle, shih tzu, schnauzer, bulldog, french bulldog, frenchie,
+    maltese, pomeranian
+  `,
 );
 add(
   { is: 'pet', names: ['dogs', 'largeDogs'] },
-  'large dog, big dog, huge dog, giant dog, perro grande, german shepherd, shepherd, lab, labrador, labrador retriever, golden retriever, golden, retriever, rottweiler, rottie, great dane, husky, mastiff, doberman, pit bull, pitbull, pittie, bernese, malamute, cane corso, boxer, great pyrenees, pastor aleman, saint bernard, goldendoodle, labradoodle',
+  `
+    large dog, big dog, huge dog, giant dog, perro grande, german shepherd, shepherd, lab, labrador,
+    labrador retriever, golden retriever, golden, retriever, rottweiler, rottie, great dane, husky,
+    mastiff, doberman, pit bull, pitbull, pittie, bernese, malamute, cane corso, boxer, great pyrenees,
+    pastor aleman, saint bernard, goldendoodle, labradoodle
+  `,
 );
 add({ is: 'pet', names: ['cats'] }, 'cat, cat friendly, kitten, kitty, gato, gata, gatito, gatita');
 add(
   { is: 'filler' },
-  'service dog, service animal, service cat, assistance animal, assistance dog, support animal, emotional support animal, emotional support dog, emotional support cat, esa, guide dog, ' +
-    'perro de servicio, perro guia, animal de servicio, animal de apoyo, animal de apoyo emocional, perro de apoyo, perro de apoyo emocional',
+  `
+    service dog, service animal, service cat, assistance animal, assistance dog, support animal,
+    emotional support animal, emotional support dog, emotional support cat, esa, guide dog, perro de
+    servicio, perro guia, animal de servicio, animal de apoyo, animal de apoyo emocional, perro de
+    apoyo, perro de apoyo emocional
+  `,
 );
 add(
   { is: 'program', name: 'acceptsVouchers' },
-  'vash, hud vash, vash voucher, section 8, section eight, voucher, housing voucher, hcv, housing choice voucher, housing choice, section 8 voucher, seccion 8, vale de vivienda, sec 8, hud voucher, takes voucher, accept voucher, section 8 accepted, section 8 friendly, section 8 ok',
+  `
+    vash, hud vash, vash voucher, section 8, section eight, voucher, housing voucher, hcv, housing
+    choice voucher, housing choice, section 8 voucher, seccion 8, vale de vivienda, sec 8, hud voucher,
+    takes voucher, accept voucher, section 8 accepted, section 8 friendly, section 8 ok
+  `,
 );
 add(
   { is: 'program', name: 'incomeRestricted' },
-  'income restricted, low income, lihtc, tax credit, income based, bajos ingreso, affordable housing',
+  `
+    income restricted, low income, lihtc, tax credit, income based, bajos ingreso, affordable housing
+  `,
 );
 add(
   { is: 'tour', name: 'SELF_GUIDED' },
-  'self guided, self guided tour, self tour, tour by myself, tour it myself, self showing, visita sin agente',
+  `
+    self guided, self guided tour, self tour, tour by myself, tour it myself, self showing, visita sin
+    agente
+  `,
 );
 add(
   { is: 'tour', name: 'IN_PERSON' },
@@ -157,17 +223,28 @@ add(
 );
 add(
   { is: 'tour', name: 'LIVE_VIDEO' },
-  'facetime, over facetime, video call, over video, videollamada, por videollamada, por video, video tour, virtual tour, live video tour, facetime tour, video call tour, visita virtual, tour virtual, recorrido virtual',
+  `
+    facetime, over facetime, video call, over video, videollamada, por videollamada, por video, video
+    tour, virtual tour, live video tour, facetime tour, video call tour, visita virtual, tour virtual,
+    recorrido virtual
+  `,
 );
 add({ is: 'tour', name: 'OPEN_HOUSE' }, 'open house');
 add(
   { is: 'sort', name: 'PRICE_ASC' },
-  'cheap, cheapest, cheaper, cheep, lowest price, lowest rent, least expensive, most affordable, affordable, lowest first, cheapest first, budget friendly, inexpensive, low price, low rent, barato, barata, mas barato, mas barata, economico, economica, mas economico, lo mas barato',
+  `
+    cheap, cheapest, cheaper, cheep, lowest price, lowest rent, least expensive, most affordable,
+    affordable, lowest first, cheapest first, budget friendly, inexpensive, low price, low rent, barato,
+    barata, mas barato, mas barata, economico, economica, mas economico, lo mas barato
+  `,
 );
 add({ is: 'sort', name: 'PRICE_DESC' }, 'most expensive, expensive first, highest price, priciest');
 add(
   { is: 'sort', name: 'NEWEST' },
-  'newest, newest first, newest listing, latest listing, recently listed, just listed, new listing, mas nuevo, mas reciente',
+  `
+    newest, newest first, newest listing, latest listing, recently listed, just listed, new listing, mas
+    nuevo, mas reciente
+  `,
 );
 add(
   { is: 'sort', name: 'SQFT_DESC' },
@@ -178,20 +255,33 @@ add({ is: 'sort', name: 'AVAILABLE_SOONEST' }, 'soonest, available soonest, earl
 const unit = (name: Unit, list: string) => add({ is: 'unit', unit: name }, list);
 unit(
   'beds',
-  'bedroom, room, bed room, bed, bdrm, bdr, bd, br, b, bedrm, bdrom, recamara, cuarto, habitacion, habitacione, dormitorio, rec, alcoba',
+  `
+    bedroom, room, bed room, bed, bdrm, bdr, bd, br, b, bedrm, bdrom, recamara, cuarto, habitacion,
+    habitacione, dormitorio, rec, alcoba
+  `,
 );
 unit('baths', 'bathroom, bath room, bath, ba, bth, full bath, full bathroom, bano, bano completo');
 unit(
   'sqft',
-  'sqft, sq ft, sq. ft, sq. ft., sq foot, square feet, square foot, sf, square ft, ft2, pie cuadrado, pies cuadrado, sq feet',
+  `
+    sqft, sq ft, sq. ft, sq. ft., sq foot, square feet, square foot, sf, square ft, ft2, pie cuadrado,
+    pies cuadrado, sq feet
+  `,
 );
 unit(
   'money',
-  'dollar, buck, usd, dolare, dolar, peso, a month, per month, monthly, mo, /mo, / mo, /month, / month, month rent, al mes, mensual, mensuale, por mes, each month, total, all in, rent',
+  `
+    dollar, buck, usd, dolare, dolar, peso, a month, per month, monthly, mo, /mo, / mo, /month, / month,
+    month rent, al mes, mensual, mensuale, por mes, each month, total, all in, rent
+  `,
 );
 unit(
   'counted',
-  'person, people, adult, kid, baby, child, children, roommate, of us, persona, adulto, nino, hijo, hija, lb, lbs, pound, libra, kg, kilo, car, family of, familia de, tenant, occupant, carro, coche, year old, yo, yr old, ano, spot, space',
+  `
+    person, people, adult, kid, baby, child, children, roommate, of us, persona, adulto, nino, hijo,
+    hija, lb, lbs, pound, libra, kg, kilo, car, family of, familia de, tenant, occupant, carro, coche,
+    year old, yo, yr old, ano, spot, space
+  `,
 );
 
 type Position = 'before' | 'after' | 'either';
@@ -200,66 +290,160 @@ const bound = (name: Bound, position: Position, list: string) =>
 bound(
   'max',
   'before',
-  "under, below, less than, max of, maximum of, up to, no more than, not more than, nothing over, nothing above, nothing more than, not over, can not go over, can't go over, cant go over, cannot go over, can't go above, cant go above, can't do more than, cant do more than, can't afford more than, cant afford more than, can't pay more than, cant pay more than, don't want to pay more than, dont want to pay more than, not above, not exceeding, within, budget is, my budget is, budget of, <, < =, menos de, hasta, maximo de, no mas de, que no pase de, que no pasen de, por debajo de, que no cueste mas de, no mas de, no mas, presupuesto de, mi presupuesto es, mi presupuesto es de, below about, capped at, don't exceed, stay under, keep it under, less then, lower than, no mas que, por menos de, a menos de, tope de, my max is, max is, budget max, max budget, max budget is, budget under, max rent",
+  `
+    under, below, less than, max of, maximum of, up to, no more than, not more than, nothing over,
+    nothing above, nothing more than, not over, can not go over, can't go over, cant go over, cannot go
+    over, can't go above, cant go above, can't do more than, cant do more than, can't afford more than,
+    cant afford more than, can't pay more than, cant pay more than, don't want to pay more than, dont
+    want to pay more than, not above, not exceeding, within, budget is, my budget is, budget of, <, < =,
+    menos de, hasta, maximo de, no mas de, que no pase de, que no pasen de, por debajo de, que no cueste
+    mas de, no mas, presupuesto de, mi presupuesto es, mi presupuesto es de, below about, capped at,
+    don't exceed, stay under, keep it under, less then, lower than, no mas que, por menos de, a menos
+    de, tope de, my max is, max is, budget max, max budget, max budget is, budget under, max rent
+  `,
 );
 bound(
   'min',
   'before',
-  'over, above, more than, minimum of, starting at, no less than, not less than, >, > =, mas de, al menos, por lo menos, desde, bigger than, larger than, no smaller than, from',
+  `
+    over, above, more than, minimum of, starting at, no less than, not less than, >, > =, mas de, al
+    menos, por lo menos, desde, bigger than, larger than, no smaller than, from
+  `,
 );
 bound(
   'about',
   'before',
-  'about, around, near, close to, cerca de, roughly, approximately, approx, circa, ~, alrededor de, como, cerca de los, aproximadamente, near to, somewhere around, in the neighborhood of, unos',
+  `
+    about, around, near, close to, cerca de, roughly, approximately, approx, circa, ~, alrededor de,
+    como, cerca de los, aproximadamente, near to, somewhere around, in the neighborhood of, unos
+  `,
 );
 bound('between', 'before', 'between, entre, range of, in the range of, de entre');
 bound(
   'max',
   'after',
-  'or less, or under, or below, or cheaper, or lower, tops, or fewer, o menos, is my budget, is my max, is my limit, is the max, and under, and below, or so max',
+  `
+    or less, or under, or below, or cheaper, or lower, tops, or fewer, o menos, is my budget, is my max,
+    is my limit, is the max, and under, and below, or so max
+  `,
 );
 bound(
   'max',
   'either',
-  'max, maximum, at most, at the most, budget, tope, maximo, como mucho, presupuesto, cap, price cap, limit',
+  `
+    max, maximum, at most, at the most, budget, tope, maximo, como mucho, presupuesto, cap, price cap,
+    limit
+  `,
 );
 bound(
   'min',
   'after',
-  'or more, plus, +, or larger, or bigger, o mas, and up, or above, or better, or greater, and above',
+  `
+    or more, plus, +, or larger, or bigger, o mas, and up, or above, or better, or greater, and above
+  `,
 );
 bound('min', 'either', 'minimum, min, at least, minimo, como minimo');
 bound('about', 'after', 'ish, mas o menos, or so, give or take');
 
-add({ is: 'word' }, 'spare room, 55+, month lease, month to month, short term, short term lease, mes a mes');
+add(
+  { is: 'word' },
+  'living room, spare room, 55+, month lease, month to month, short term, short term lease, mes a mes',
+);
 add(
   { is: 'upfront' },
-  'upfront, up front, move in cost, move in costs, to move in, move in fee, at move in, due at signing, due at move in, para mudarme, total move in, move in total, el move in, move in que, de entrada, al mudarme',
+  `
+    upfront, up front, move in cost, move in costs, to move in, move in fee, at move in, due at signing,
+    due at move in, para mudarme, total move in, move in total, el move in, move in que, de entrada, al
+    mudarme
+  `,
 );
 add(
   { is: 'not' },
-  "no, not, without, w/o, except, except for, anything but, anything except, but not, other than, excluding, minus, avoid, never, not a, not an, don't want, dont want, do not want, not interested in, hate, can't stand, cant stand, sin, excepto, menos, no quiero, que no sea, que no sean, nada de, nor, can't do, cant do, can't have, cant have, isn't, isnt, aren't, arent, rather not, skip the, not in, nothing with, any kind but, all but, no more, everything but, everything except, ni, pero no",
+  `
+    no, not, without, w/o, except, except for, anything but, anything except, but not, other than,
+    excluding, minus, avoid, never, not a, not an, don't want, dont want, do not want, not interested
+    in, hate, can't stand, cant stand, sin, excepto, menos, no quiero, que no sea, que no sean, nada de,
+    nor, can't do, cant do, can't have, cant have, isn't, isnt, aren't, arent, rather not, skip the, not
+    in, nothing with, any kind but, all but, no more, everything but, everything except, ni, pero no
+  `,
 );
 add(
   { is: 'notNeeded' },
-  "don't need, dont need, doesn't need, doesnt need, do not need, does not need, don't need a, no need for, not needed, not necessary, isn't necessary, not required, not required to have, optional, don't care about, dont care about, don't care if, dont care if, doesn't matter, doesnt matter, doesn't have to have, doesnt have to have, doesn't have to be, doesnt have to be, don't have to have, forget the, forget about, no need of, not a must, no necesito, no necesitamos, no hace falta, no importa, no es necesario, no ocupo, with or without, con o sin, don't mind, dont mind, don't have, dont have, do not have, don't have any, we have no, i have no, no tengo, no tenemos",
+  `
+    don't need, dont need, doesn't need, doesnt need, do not need, does not need, don't need a, no need
+    for, not needed, not necessary, isn't necessary, not required, not required to have, optional, don't
+    care about, dont care about, don't care if, dont care if, doesn't matter, doesnt matter, doesn't
+    have to have, doesnt have to have, doesn't have to be, doesnt have to be, don't have to have, forget
+    the, forget about, no need of, not a must, no necesito, no necesitamos, no hace falta, no importa,
+    no es necesario, no ocupo, with or without, con o sin, don't mind, dont mind, don't have, dont have,
+    do not have, don't have any, we have no, i have no, no tengo, no tenemos
+  `,
 );
 add(
   { is: 'but' },
-  'but, however, yet, although, though, pero, aunque, and with, but with, with, w, w/, con, have to have, has to have, must have, needs, need, necesito, que tenga, want, wants, quiero, looking for, busco, prefer',
+  `
+    but, however, yet, although, though, pero, aunque, and with, but with, with, w, w/, con, have to
+    have, has to have, must have, needs, need, necesito, que tenga, want, wants, quiero, looking for,
+    busco, prefer
+  `,
 );
 add({ is: 'or' }, 'or maybe, or, either, o, and/or, u, and, y, &');
 add(
   { is: 'place' },
-  'in, by, outside, outside of, at, to, en, cerca del, por, next to, north, south, toward, area of',
+  `
+    in, by, outside, outside of, at, to, en, cerca del, por, next to, north, south, toward, area of
+  `,
 );
 add(
   { is: 'filler' },
-  "wfh, work from home, working from home, trabajo desde casa, trabajo en casa, home office, inside, adentro, luck, good luck, somebody, nobody, whatever, complex, actually, pa, porfa, q, anda, soy, somos, entry, dont care, don't care, someone, anyone, we'd, i've, we've, they're, lives, uses, use, works for, working, job, community, anuncio, pesa, weigh, weighs, mix, loud, keys in hand, key, hand, a, an, accepted, accept, acepta, aceptada, small, medium, mama, papa, mom, parents, parent, boss, building, long, as long as, primero, primera, first, regular, just a, half, entrada, moved in, moved, sola, solo,  the, this, that, these, those, some, any, all, my, our, me, i, we, us, you, your, it, its, it's, is, are, be, am, i'm, im, we're, were, i'd, id, for, of, on, so, if, as, from, has, have, having, had, has to, been, there, there's, theres, here, which, what, who, where, can, could, would, will, should, may, might, must, do, does, did, just, only, also, too, really, very, pretty, quite, maybe, perhaps, possibly, preferably, ideally, hopefully, please, pls, plz, thanks, thank you, hi, hello, hey, ok, okay, like, love, lol, um, uh, well, then, than, etc, home, place, rental, rent, rentals, rental home, unit, property, listing, listings, housing, space, spot, residence, somewhere, something, anything, anywhere, one, ones, option, options, thing, show, show me, find, find me, help me find, search, searching, look, looking, looking to, give, give me, get, got, see, list, available, availability, ready, move, moving, move in, moving in, moving to, relocating, relocating to, live, living, stay, staying, lease, leasing, renting, rented, we need, i need, in need of, must, nice, good, great, decent, size, sized, price, priced, cost, costing, cost less, total, month, per, each, with a, with an, has a, has an, that has, that have, which has, includes, including, included, allowed, allow, allows, allowing, accept, accepts, accepting, take, takes, friendly, ok with, okay with, fine with, own, day, date, time, soon, currently, new, us two, two of us, girlfriend, boyfriend, husband, wife, partner, family, son, daughter, mom, mother, dad, texas, tx, area, city, town, metro, region, neighborhood, beds and, who take, able, when, because, since, into, out, up, go, going, come, let, let's, lets, us to, more, most, much, many, lot, lots, least, under the, big enough, enough, room enough, needed, required, want a, would like, i would like, i'd like, dollars per month, price range, range, between the, he, she, they, their, his, her, guy, guys, everything, everyone, now that, even, still, already, how, about the, same, other, another, else, sounds, sound, yes, yeah, yep, help, work, works, fine, perfect, wish, tell, think, later, interested, seem, seems, finding, plan, planning, check, know, sure, better, best, wanted, suitable, suit, alternatives, whether, cool, first, myself, ourselves, located, sit, call, prefer, preference, preferred, ideal, nothing, none, keep, keeping, hoping, hope, trying, try, possible, possibly, make, makes, comes, enough space, type, kind, style, such, kinda, sort of, yall, folks, couple, single, roomie,  each, both, through, until, till, after, before, starting, start, by the, " +
-    'un, una, unos, unas, el, la, los, las, lo, de, del, que, para, por favor, mi, mis, nuestro, nuestra, yo, nosotros, me gustaria, quisiera, queremos, buscamos, buscando, estoy, estamos, estoy buscando, rentar, renta, alquilar, alquiler, alquilo, arrendar, arriendo, vivir, mudarme, mudarnos, mover, hay, tiene, tienen, tener, tenga, tengan, sea, sean, ser, es, son, esta, este, esto, algo, alguna, algun, algo asi, lugar, vivienda, hogar, propiedad, disponible, disponibles, gracias, hola, buenas, favor, muestrame, muestra, mostrar, ver, dame, encuentra, ayuda, ayudame, precio, costo, mes, zona, ciudad, area, grande, chico, pequeno, bonito, bonita, bueno, buena, nuevo, nueva, tambien, muy, mas, todo, todos, toda, si, se, le, les, su, sus, al, necesita, necesitan, necesitamos, ocupo, ocupamos, acepte, acepten, aceptan, permita, permitan, permiten, familia, esposo, esposa, pareja, ya, solo, cada, donde, cual, puedo, puede, podemos, tengo, tenemos, sin importar, prefiero, preferible, incluido, incluida, incluya',
+  `
+    wfh, work from home, working from home, trabajo desde casa, trabajo en casa, home office, inside,
+    adentro, luck, good luck, whatever, complex, actually, pa, porfa, q, anda, soy, somos, entry, dont
+    care, don't care, someone, anyone, we'd, i've, we've, they're, lives, uses, use, works for, working,
+    job, community, anuncio, pesa, weigh, weighs, mix, loud, keys in hand, key, hand, a, an, accepted,
+    accept, acepta, aceptada, small, medium, mama, papa, mom, parents, parent, boss, building, long, as
+    long as, primero, primera, first, regular, just a, half, entrada, moved in, moved, sola, solo, the,
+    this, that, these, those, some, any, all, my, our, me, i, we, us, you, your, it, its, it's, is, are,
+    be, am, i'm, im, we're, were, i'd, id, for, of, on, so, if, as, from, has, have, having, had, has
+    to, been, there, there's, theres, here, which, what, who, where, can, could, would, will, should,
+    may, might, must, do, does, did, just, only, also, too, really, very, pretty, quite, maybe, perhaps,
+    possibly, preferably, ideally, hopefully, please, pls, plz, thanks, thank you, hi, hello, hey, ok,
+    okay, like, love, lol, um, uh, well, then, than, etc, home, place, rental, rent, rental home, unit,
+    property, listing, housing, residence, somewhere, something, anything, anywhere, one, ones, option,
+    options, thing, show, show me, find, find me, help me find, search, searching, look, looking,
+    looking to, give, give me, get, got, see, list, available, availability, ready, move, moving, move
+    in, moving in, moving to, relocating, relocating to, live, living, stay, staying, lease, leasing,
+    renting, rented, in need of, nice, good, great, decent, size, sized, price, priced, cost, costing,
+    cost less, month, per, each, has a, has an, that has, that have, which has, includes, including,
+    included, allowed, allow, allowing, accepting, take, friendly, ok with, okay with, fine with, own,
+    day, date, time, soon, currently, new, girlfriend, boyfriend, husband, wife, partner, family, son,
+    daughter, mother, dad, texas, tx, area, city, town, metro, region, neighborhood, who take, able,
+    when, because, since, into, out, up, go, going, come, let, let's, lets, us to, more, most, much,
+    many, lot, lots, least, under the, big enough, enough, room enough, needed, required, would like, i
+    would like, i'd like, dollars per month, price range, range, between the, he, she, they, their, his,
+    her, guy, guys, everything, everyone, now that, even, still, already, how, about the, same, other,
+    another, else, sounds, sound, yes, yeah, yep, help, work, works, fine, perfect, wish, tell, think,
+    later, interested, seem, seems, finding, plan, planning, check, know, sure, better, best, wanted,
+    suitable, suit, alternatives, whether, cool, myself, ourselves, located, sit, call, ideal, nothing,
+    none, keep, keeping, hoping, hope, trying, try, possible, make, makes, comes, enough space, type,
+    kind, style, such, kinda, sort of, yall, folks, couple, single, roomie, both, through, until, till,
+    after, before, starting, start, by the, un, una, unas, el, la, los, las, lo, de, del, que, para, por
+    favor, mi, mis, nuestro, nuestra, yo, nosotros, me gustaria, quisiera, queremos, buscamos, buscando,
+    estoy, estamos, estoy buscando, rentar, renta, alquilar, alquiler, alquilo, arrendar, arriendo,
+    vivir, mudarme, mudarnos, mover, hay, tiene, tienen, tener, tenga, tengan, sea, sean, ser, es, esta,
+    este, esto, algo, alguna, algun, algo asi, lugar, vivienda, hogar, propiedad, disponible,
+    disponibles, gracias, hola, buenas, favor, muestrame, muestra, mostrar, ver, dame, encuentra, ayuda,
+    ayudame, precio, costo, mes, zona, ciudad, grande, chico, pequeno, bonito, bonita, bueno, buena,
+    nuevo, nueva, tambien, muy, mas, todo, todos, toda, si, se, le, les, su, sus, al, necesita,
+    necesitan, necesitamos, ocupo, ocupamos, acepte, acepten, aceptan, permita, permitan, permiten,
+    familia, esposo, esposa, pareja, ya, cada, donde, cual, puedo, puede, podemos, tengo, tenemos, sin
+    importar, preferible, incluido, incluida, incluya
+  `,
 );
 
-/** `dogs` → `dog`, so that plurals need no line of their own. */
+/** `
+    dogs
+  ` → `dog`, so that plurals need no line of their own. */
 export const toSingular = (word: string) =>
   word.length > 3 && word.endsWith('s') && !/(?:ss|us|is)$/.test(word)
     ? word.endsWith('ies')

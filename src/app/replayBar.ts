@@ -2,7 +2,7 @@ import styles from './replayBar.module.css';
 
 const STILL = 'This is a recorded moment. Nothing on the page has an effect.';
 
-/** Shown while DevTools shows a recorded past. It's outside of the page, so that it changes nothing there. */
+/** Shown while DevTools shows a recorded past. It's outside the page's root, so it changes nothing in it. */
 export function createReplayBar({ onContinued }: { onContinued: () => void }) {
   const bar = document.createElement('section');
   bar.className = styles.bar ?? '';

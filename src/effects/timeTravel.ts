@@ -29,6 +29,8 @@ const travels = new Set([
   'TOGGLE_ACTION',
 ]);
 
+const nameVersion = (version: string | null) => (version === null || version === '' ? 'unknown' : version);
+
 const getVersion = (state: State | undefined) => state?.portal.version ?? '';
 
 function findImportedVersion(action: LiftedAction): string | null {
@@ -47,21 +49,22 @@ export function watchTimeTravel(store: AppStore, lifted: LiftedStore, warn: (sen
   store.stillness.lockWhen(() => lifted.getState().isLocked);
 
   lifted.dispatch = (action) => {
+    const wasStill = store.stillness.isStill();
     if (travels.has(action.type)) store.stillness.showPast();
     const imported = findImportedVersion(action);
     const isOtherVersion = imported !== null && imported !== version;
-    if (isOtherVersion) {
-      warn(
-        `This log was written by version ${imported || 'unknown'} of the site, and this page is version ${version || 'unknown'}, so it may not look the same.`,
-      );
-    }
+    const written = `This log was written by version ${nameVersion(imported)} of the site`;
     try {
-      return dispatch(action);
+      const result = dispatch(action);
+      if (isOtherVersion) {
+        warn(`${written}, and this page is version ${nameVersion(version)}, so it may not look the same.`);
+      }
+      return result;
     } catch (error) {
+      // the present page is still shown
+      if (!wasStill) store.stillness.end();
       if (!isOtherVersion) throw error;
-      warn(
-        `This log was written by version ${imported || 'unknown'} of the site, which this page can’t show.`,
-      );
+      warn(`${written}, which this page can’t show.`);
       return action;
     }
   };

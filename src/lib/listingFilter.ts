@@ -63,7 +63,7 @@ export const listingFilter = urlCodec({
   view: enumValue('list', 'map'),
   map: { n: latitude(), s: latitude(), e: longitude(), w: longitude() },
   /** What no filter can find, in the visitor's words. */
-  unmatched: list(text(MAX_PLACE_LENGTH), MAX_UNMATCHED),
+  unmatched: list(text(MAX_SEARCH_LENGTH), MAX_UNMATCHED),
   sort: enumValue(...(Object.keys(sortsByKey) as Sort[])),
   page: integer({ min: 1, max: 10_000 }),
 });

@@ -46,8 +46,6 @@ select id, 'remindTeam', starts_at - interval '2 hours', agent_reminded_at from 
 union all
 select id, 'releaseUnconfirmed', starts_at - interval '2 hours', null from reminded
 union all
-select id, 'closeOut', ends_at, null from reminded
-union all
 select id, 'followUp', ends_at + interval '30 minutes', followed_up_at from tours
 where status in ('PENDING_APPROVAL', 'NEEDS_VERIFICATION', 'CONFIRMED', 'CHECKED_IN', 'COMPLETED', 'NO_SHOW');
 

@@ -13,8 +13,7 @@ declare module '#server/tours/actions/tourAction.ts' {
 /** Self-guided visitors check in at the home; other visitors are assumed to have come. */
 export const closeOut = defineTourAction({
   name: 'closeOut',
-  dueAt: ({ endsAt }) => endsAt,
-  isDue: () => sql`tours.status in ('CONFIRMED', 'CHECKED_IN')`,
+  isDue: (now) => sql`tours.status in ('CONFIRMED', 'CHECKED_IN') and tours.ends_at <= ${now}`,
   async run(tx, { tour, now }) {
     const from = [tour.status];
     const isMissed = tour.status === 'CONFIRMED' && tour.kind === 'SELF_GUIDED';

@@ -66,7 +66,6 @@ export const FilterChips = memo(function FilterChips({ filter, onChange }: Props
 /** What was asked for and can’t be filtered. */
 const Unmatched = ({ words }: { words: readonly string[] }) => (
   <p className={styles.unmatched} role="status">
-    We can’t filter by {formatList(words.map((each) => `“${each}”`))}. These homes fit the rest of your
-    search.
+    We can’t filter by {formatList(words.map((each) => `“${each}”`))}. The rest of your search is set.
   </p>
 );

@@ -31,6 +31,7 @@ export function SearchField({ filter, organizationId, onChange }: Props) {
   useLayoutEffect(() => send({ type: 'search.changed', currentSearch: searched }), [searched, send]);
 
   const choose = (change: (before: ListingFilter) => ListingFilter) => {
+    latest.current = null;
     send({ type: 'option.chosen' });
     onChange((before) => change({ ...before, q: undefined, unmatched: [] }));
   };
@@ -41,8 +42,10 @@ export function SearchField({ filter, organizationId, onChange }: Props) {
       onChange((before) => ({ ...before, q: typed === '' ? undefined : typed, unmatched: [] }));
       return;
     }
-    const { searchBySentence } = await import('./searchBySentence.ts');
-    const change = await searchBySentence(dispatch, organizationId, typed);
+    const change = await import('./searchBySentence.ts').then(
+      ({ searchBySentence }) => searchBySentence(dispatch, organizationId, typed),
+      () => (before: ListingFilter) => ({ ...before, q: typed, unmatched: [] }),
+    );
     if (latest.current !== typed) return;
     // what was understood is shown by the filters
     if (change(filter).q === undefined) send({ type: 'option.chosen' });
@@ -81,6 +84,7 @@ export function SearchField({ filter, organizationId, onChange }: Props) {
         onBlur={() => send({ type: 'field.left' })}
         onChange={({ target: { value } }) => {
           send({ type: 'text.typed', text: value });
+          if (value === '') latest.current = null;
           if (value === '' && searched !== '')
             onChange((before) => ({ ...before, q: undefined, unmatched: [] }));
         }}

@@ -116,6 +116,6 @@ const toKinds = (lists: Partial<Record<Kind, readonly string[]>>) =>
 
 const kinds = new Map([...toKinds(namesByKind), ...toKinds(exceptions)]);
 
-/** Null if nobody has said what it is: then it's treated as a secret. */
+/** Null if it isn't listed: then it's treated as a secret. */
 export const findKind = (parent: string, name: string): Kind | null =>
   kinds.get(`${parent}.${name}`) ?? dictionaries[parent] ?? kinds.get(name) ?? answers[parent] ?? null;

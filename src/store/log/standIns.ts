@@ -40,7 +40,7 @@ const makers: Record<SecretKind, (number: number, secret: string) => string> = {
 
 const MIN_LENGTH_INSIDE_WORDS = 12;
 
-/** Whether a secret can be told from our own words when it's a part of a text. */
+/** Whether a secret can be distinguished from our own words when it's part of a text. */
 const isUnmistakable: Partial<Record<SecretKind, (secret: string) => boolean>> = {
   token: (secret) => secret.length >= MIN_LENGTH_INSIDE_WORDS,
   link: (secret) => secret.length >= MIN_LENGTH_INSIDE_WORDS,

@@ -69,7 +69,7 @@ testTours('the schedule is decided when a tour is booked, approved and moved', a
   if (!tour) throw new Error('There is no tour');
   await answerTour({ db, now: before(starts, 22) }, tour, { answer: 'yes', reason: null, sequence: 0 });
   const approved = await getSchedule();
-  expect(approved).toMatchObject({ remind: before(starts, 2), closeOut: tour.endsAt });
+  expect(approved).toMatchObject({ remind: before(starts, 2) });
   expect(approved).not.toHaveProperty('requestConfirmation');
 
   await rows(sql`update tour_schedule set done_at = due_at where action = 'remind'`);
