@@ -134,6 +134,7 @@ test('a refused hold for an unavailable time does not claim that another visitor
   await tour.send({ type: 'slot.chosen', slot: tour.nextSlot() });
   await tour.knows(({ error }) => error?.message === words);
   expect(tour.context()).toMatchObject({ lostSlot: null, slot: null });
+  await tour.shows('time');
   other.isOn = false;
   await tour.send({ type: 'slot.chosen', slot: tour.nextSlot() });
   await tour.shows('contact');

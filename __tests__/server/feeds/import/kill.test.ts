@@ -21,7 +21,7 @@ type Moment = { statement: string; times: number; homes: number };
 
 /** An import in a process of its own that is killed before this statement. */
 async function killAt({ dataDir, databaseUrl }: DatabaseSettings, { statement, times, homes }: Moment) {
-  const file = childScript(__dirname, '..', 'db', 'children', 'importAndStop.ts');
+  const file = childScript(__dirname, '..', '..', 'db', 'children', 'importAndStop.ts');
   const args = [dataDir, databaseUrl ?? '', statement, String(times), String(homes)];
   const child = spawn(process.execPath, [file, ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
