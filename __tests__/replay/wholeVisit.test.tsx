@@ -80,6 +80,7 @@ async function makeVisit(visit: Visit, slug: string): Promise<Moment[]> {
   await visit.settled(() => fireEvent.change(field, { target: { value: 'San' } }));
   await screen.findAllByRole('option', { name: /San Antonio/ });
   await visit.settled(() => fireEvent.keyDown(field, { key: 'ArrowDown' }));
+  await screen.findByRole('option', { name: /San Antonio/, selected: true });
   await visit.settled(() => fireEvent.keyDown(field, { key: 'Enter' }));
   await visit.isAt(/san-antonio/);
   await note();
