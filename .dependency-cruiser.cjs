@@ -6,16 +6,12 @@ const layers = {
   domain: [],
   machines: [],
   'src/lib': [],
-  'src/embed': [],
   'src/ui': ['src/lib'],
   'src/api': ['src/lib'],
   'src/store': ['src/api', 'src/lib', 'machines'],
-  'src/services': ['src/lib', 'machines'],
-  'src/effects': ['src/store', 'src/api', 'src/services', 'src/lib', 'machines'],
-  'src/chat': ['src/store', 'src/api', 'src/ui', 'src/lib', 'machines'],
-  'src/tourForms': ['src/store', 'src/api', 'src/ui', 'src/lib', 'machines'],
-  'src/screens': ['src/tourForms', 'src/store', 'src/api', 'src/ui', 'src/embed', 'src/lib', 'machines'],
-  'src/app': ['src/screens', 'src/chat', 'src/store', 'src/api', 'src/ui', 'src/lib', 'machines'],
+  'src/features': ['src/store', 'src/api', 'src/ui', 'src/lib', 'machines'],
+  'src/features/embed/script': [],
+  'src/app': ['src/features', 'src/store', 'src/api', 'src/ui', 'src/lib', 'machines'],
   server: ['machines'],
 };
 
@@ -55,34 +51,51 @@ function within(paths) {
   return `^(${paths.join('|').replaceAll('.', '\\.')})(/|$)`;
 }
 
-/** The features of the server. One imports itself and those in the lines before its own, besides the platform below. */
-const featureOrder = [
-  ['organizations'],
-  ['homes'],
-  ['alerts', 'inquiries', 'understanding'],
-  ['tours'],
-  ['embed', 'feeds', 'maps', 'reports'],
-  ['chat'],
-  ['residents'],
-  ['agent'],
-  ['privacy'],
-  ['organizationFile'],
-].map((line) => line.map((name) => `server/${name}`));
+/** The features of each end. One imports itself and those in the lines before its own, besides the platform below. */
+const featureOrder = {
+  'src/features': [
+    ['homes'],
+    ['alerts', 'analytics', 'embed', 'reports', 'saved'],
+    ['legal'],
+    ['tours'],
+    ['access', 'booking', 'feedback', 'reschedule', 'tourDay'],
+    ['chat', 'inquiry', 'unit'],
+    ['listings'],
+  ],
+  server: [
+    ['organizations'],
+    ['homes'],
+    ['alerts', 'inquiries', 'understanding'],
+    ['tours'],
+    ['embed', 'feeds', 'maps', 'reports'],
+    ['chat'],
+    ['residents'],
+    ['agent'],
+    ['privacy'],
+    ['organizationFile'],
+  ],
+};
 
-/** Folders for all features that know none of them. */
-const platform = ['server/fairHousing', 'server/operatorFile', 'server/time'];
+const featureFolders = Object.entries(featureOrder).map(([end, lines]) =>
+  lines.map((line) => line.map((name) => `${end}/${name}`)),
+);
+const [pageFeatures, serverFeatures] = featureFolders.map((lines) => lines.flat());
 
 /** What starts the server and joins its features. */
 const joining = [
   'server/app.ts',
   'server/serve.ts',
   'server/registries.ts',
+  'server/schema.ts',
+  'server/schemaText.ts',
   'server/housekeeping.ts',
   'server/index.ts',
+  'server/run.ts',
   'server/dev',
   'server/operator',
   'server/demo',
 ];
+const featuresAndJoining = [...serverFeatures, ...joining];
 
 const code = ['domain', 'machines', 'src', 'server'];
 const answering = ['server/graphql', 'server/http', 'server/app.ts', 'server/index.ts'];
@@ -95,25 +108,27 @@ module.exports = {
       from: { path: within([folder]) },
       to: { path: within([...code, '__tests__']), pathNot: within([folder, 'domain', ...below]) },
     })),
-    ...featureOrder.flatMap((line, at) =>
-      line.map((feature) => ({
-        name: `${feature} imports only the features before it`,
-        severity: 'error',
-        from: { path: within([feature]) },
-        to: { path: within([...featureOrder.slice(at).flat(), ...joining]), pathNot: within([feature]) },
-      })),
+    ...featureFolders.flatMap((lines) =>
+      lines.flatMap((line, at) =>
+        line.map((feature) => ({
+          name: `${feature} imports only the features before it`,
+          severity: 'error',
+          from: { path: within([feature]) },
+          to: { path: within([...lines.slice(at).flat(), ...joining]), pathNot: within([feature]) },
+        })),
+      ),
     ),
+    {
+      name: 'each feature of the pages has its place',
+      severity: 'error',
+      from: { path: '^src/features/', pathNot: within(pageFeatures) },
+      to: {},
+    },
     {
       name: 'what is for all features knows none of them',
       severity: 'error',
-      from: { path: within(platform) },
-      to: { path: within([...featureOrder.flat(), ...joining]) },
-    },
-    {
-      name: 'a screen does not import another screen',
-      severity: 'error',
-      from: { path: '^src/screens/([^/]+)/' },
-      to: { path: '^src/screens/', pathNot: '^src/screens/$1/' },
+      from: { path: within(['server']), pathNot: within(featuresAndJoining) },
+      to: { path: within(featuresAndJoining) },
     },
     ...tourParts.map((part, at) => ({
       name: `${part} imports only parts of tours below it`,

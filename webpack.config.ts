@@ -77,7 +77,7 @@ const shared = (side: Side, mode: Mode, isHot: boolean): Configuration => ({
     rules: [
       { test: /\.tsx?$/, exclude: /node_modules/, use: swc(side, mode, isHot) },
       { test: /\.woff2$/, type: 'asset/resource' },
-      { test: [chatSdk, /src[\\/]services[\\/]chat[\\/]/], resolve: { mainFields: inPieces } },
+      { test: [chatSdk, /src[\\/]features[\\/]chat[\\/]services[\\/]/], resolve: { mainFields: inPieces } },
       // It can import code from an address known only at run time, but ours never does.
       { test: /maplibre-gl\.mjs$/, parser: { exprContextCritical: false } },
       // The name makes the server send it as a script.
@@ -251,7 +251,7 @@ const web = (mode: Mode, isHot: boolean): Configuration => {
   return {
     ...base,
     target: 'web',
-    entry: { main: './src/index.tsx' },
+    entry: { main: './src/app/start/index.tsx' },
     // Source maps are outside the served folder.
     devtool: mode === 'production' ? 'hidden-source-map' : 'cheap-module-source-map',
     output: {
@@ -300,7 +300,7 @@ const web = (mode: Mode, isHot: boolean): Configuration => {
 const node = (mode: Mode, isHot: boolean): Configuration => ({
   ...shared('node', mode, isHot),
   target: 'node20',
-  entry: { renderPage: './src/renderPage.tsx' },
+  entry: { renderPage: './src/app/start/renderPage.tsx' },
   devtool: mode === 'production' ? 'source-map' : 'eval-cheap-module-source-map',
   output: {
     path: path.join(getOutputFolder(isHot), 'node'),
@@ -314,13 +314,16 @@ const node = (mode: Mode, isHot: boolean): Configuration => ({
   optimization: { minimize: false },
 });
 
-/** The script for other sites: one file with a fixed name, without any of the app. */
+/** Scripts for other sites and for the team's chat page: one file each with a fixed name, without any of the app. */
 export const embed = (): Configuration => ({
   ...shared('web', 'production', false),
   name: 'embed',
   cache: false,
   target: 'web',
-  entry: { embed: './src/embed/embed.ts' },
+  entry: {
+    embed: './src/features/embed/script/embed.ts',
+    teamChat: './src/features/chat/teamPage/teamChat.ts',
+  },
   devtool: false,
   output: { path: path.join(getOutputFolder(false), 'embed'), filename: '[name].js', clean: true },
   plugins: precompressed,

@@ -4,7 +4,7 @@ export async function withDeadline<Result>(
   limitMs: number,
   late: () => Error,
 ): Promise<Result> {
-  let timer: NodeJS.Timeout | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const deadline = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(late()), limitMs);
   });

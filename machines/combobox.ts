@@ -66,7 +66,7 @@ export const combobox = setup({
     hasOptions: ({ context }) => context.count > 0,
     isSome: (_, { count }: { count: number }) => count > 0,
   },
-  delays: { pause: INPUT_DEBOUNCE_MS },
+  delays: { typingPause: INPUT_DEBOUNCE_MS },
 }).createMachine({
   id: 'combobox',
   context: ({ input: { currentSearch } }) => ({
@@ -101,7 +101,7 @@ export const combobox = setup({
             { target: 'still' },
           ],
         },
-        pausing: { after: { pause: { target: 'still', actions: 'ask' } } },
+        pausing: { after: { typingPause: { target: 'still', actions: 'ask' } } },
       },
     },
     list: {

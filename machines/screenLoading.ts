@@ -64,6 +64,7 @@ export const screenLoadingMachine = setup({
     mayReload: (_, { isOnline, hasUnsavedInput, lastReload, now }: PageState) =>
       isOnline && !hasUnsavedInput && isCooldownOver(lastReload, now),
   },
+  delays: { retryPause: RETRY_DELAY_MS, reloadTimeout: RELOAD_TIMEOUT_MS },
 }).createMachine({
   id: 'screenLoading',
   context: { requestedChunk: '', loadedChunks: [] },
@@ -94,7 +95,7 @@ export const screenLoadingMachine = setup({
         'chunk.failed': { guard: { type: 'isRequested', params: ({ event }) => event }, target: 'waiting' },
       },
     },
-    waiting: { tags: 'busy', after: { [RETRY_DELAY_MS]: 'retrying' } },
+    waiting: { tags: 'busy', after: { retryPause: 'retrying' } },
     retrying: {
       tags: 'busy',
       entry: loadRequested,
@@ -119,7 +120,7 @@ export const screenLoadingMachine = setup({
     // The page unloads here. If the browser keeps it anyway, the timeout ends the wait.
     reloading: {
       tags: 'busy',
-      after: { [RELOAD_TIMEOUT_MS]: 'unavailable' },
+      after: { reloadTimeout: 'unavailable' },
       on: { 'reload.refused': 'unavailable' },
     },
     unavailable: { on: { 'retry.requested': 'retrying' } },

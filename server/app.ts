@@ -1,7 +1,9 @@
 import { answerChats } from './agent/answerChats.ts';
 import { createAgent } from './agent/createAgent.ts';
 import { createVisitorTools } from './agent/createVisitorTools.ts';
+import { createLiveTeamChats } from './agent/handOver/liveTeamChats.ts';
 import { createTeamChatRoutes } from './agent/handOver/teamChatRoutes.ts';
+import { watchHandOvers } from './agent/handOver/watchHandOvers.ts';
 import { requestReply } from './agent/turns/requestReply.ts';
 import { followUpRepairs } from './agent/repairs/followUpRepairs.ts';
 import { createUnsubscribeRoutes } from './alerts/routes.ts';
@@ -43,12 +45,14 @@ import { createTeamShowingRoutes } from '#server/tours/team/showingPage.ts';
 import { createTeamTourRoutes } from './tours/team/tour.ts';
 import type { UpgradeHandler } from './http/upgrades.ts';
 import { createViolationReportRoutes } from './http/violationReports.ts';
+import { createEmbeddedLock } from './tours/locks/embeddedLock.ts';
 import type { Lock } from './tours/locks/lock.ts';
 import type { Log } from './log.ts';
 import { createMailWriter } from './mail/mailWriter.ts';
 import { createPreviews, type Previews } from './mail/viewer/createPreviews.ts';
 import { createOutboxRoutes } from './mail/viewer/outboxRoutes.ts';
 import { createMapRoutes } from './maps/routes.ts';
+import { getSchema } from './schema.ts';
 import type { SecretKey } from './secretKey.ts';
 import { sendsTexts } from './texts/sendsTexts.ts';
 import { createTextWriter } from './texts/textWriter.ts';
@@ -84,6 +88,8 @@ export type App = {
   answerChats: () => { stop: () => Promise<void> };
   /** Starts asking residents who reported a repair how it is going. */
   followUpRepairs: () => { stop: () => Promise<void> };
+  /** Starts keeping the chats that a person has up to date. */
+  watchHandOvers: () => { stop: () => Promise<void> };
 };
 
 /** The whole backend as one fetch handler, without a port. */
@@ -92,13 +98,15 @@ export function createApp(deps: Deps): App {
   const isDemo = env.appEnv === 'demo';
   const chatDeps = createChatDeps({ env, db, clock, secretKey, bus: deps.chatBus, requestReply });
   const chat = createChat({ deps: chatDeps, log });
+  const liveTeamChats = createLiveTeamChats({ ...chatDeps, log });
   const { tokens } = chatDeps;
   const graphql = createGraphql({
+    schema: getSchema(),
     db,
     clock,
     log,
     secretKey,
-    lock: deps.lock,
+    lock: deps.lock ?? createEmbeddedLock(secretKey),
     artist,
     tokens,
     formLimits: getFormLimits(env),
@@ -144,7 +152,7 @@ export function createApp(deps: Deps): App {
       createTeamCallRoutes(linkDeps),
       createTeamAttendanceRoutes(linkDeps),
       createTeamShowingRoutes(linkDeps),
-      createTeamChatRoutes({ ...chatDeps, getOrganizationSlug }),
+      createTeamChatRoutes({ ...chatDeps, getOrganizationSlug, live: liveTeamChats, files }),
       createChatMediaRoutes(chatDeps),
       createChatTourRoutes({ ...chatDeps, isDemo }),
       ...(env.twilioChat ? [createTwilioRoutes(chatDeps, env.twilioChat)] : []),
@@ -173,7 +181,10 @@ export function createApp(deps: Deps): App {
 
   return {
     upgrade: chat.upgrade,
-    leave: chat.close,
+    leave() {
+      chat.close();
+      liveTeamChats.closeAll();
+    },
     syncChatsToTwilio: () => env.twilioChat && syncChatsToTwilio({ ...chatDeps, log }, env.twilioChat),
     keepPreviews: previews.keep,
     answerChats: () =>
@@ -184,6 +195,7 @@ export function createApp(deps: Deps): App {
         getTools: createVisitorTools(graphql),
       }),
     followUpRepairs: () => followUpRepairs({ ...chatDeps, log }),
+    watchHandOvers: () => watchHandOvers({ ...chatDeps, log }),
     async fetch(request, caller) {
       const startedAt = performance.now();
       const response = await answer(request, caller);

@@ -141,9 +141,14 @@ const toModelSettings = (values: Values): ModelSettings | null =>
         baseUrl: values.AGENT_BASE_URL,
         apiKey: values.AGENT_API_KEY,
         model: values.AGENT_MODEL,
+        api: values.AGENT_API,
         timeoutMs: values.AGENT_TIMEOUT_MS,
+        silenceMs: values.AGENT_SILENCE_MS,
+        reasoningEffort: values.AGENT_REASONING_EFFORT,
         callsPerAnswer: values.AGENT_CALLS_PER_ANSWER,
+        outputTokens: values.AGENT_OUTPUT_TOKENS,
         tokensPerAnswer: values.AGENT_TOKENS_PER_ANSWER,
+        tokensPerChat: values.AGENT_TOKENS_PER_CHAT,
         tokensPerDay: values.AGENT_TOKENS_PER_DAY,
       };
 

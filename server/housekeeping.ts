@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
 import type { Env } from './env.ts';
-import type { Log } from './log.ts';
+import { type Log, getErrorName } from './log.ts';
 import { retentionRules } from './registries.ts';
 import { createRetentionTimes } from './retention.ts';
 
@@ -14,7 +14,7 @@ export async function purgeExpiredData({ db, clock, log, retention }: Deps): Pro
   const times = createRetentionTimes(clock.now(), retention);
   for (const { purge } of retentionRules) {
     await purge(db, times).catch((error: unknown) => {
-      log.warn('housekeeping.failed', { reason: error instanceof Error ? error.name : 'unknown' });
+      log.warn('housekeeping.failed', { reason: getErrorName(error) });
     });
   }
 }

@@ -3,8 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
 import { acquireLease, releaseLease } from './db/jobLeases.ts';
-import type { Lock } from './tours/locks/lock.ts';
-import type { Log } from './log.ts';
+import { type Log, getErrorName } from './log.ts';
 import { runPeriodically } from './runPeriodically.ts';
 
 /** Each job adds its name here, so one that `jobs` in `registries.ts` lacks doesn't compile. */
@@ -12,8 +11,11 @@ export interface Jobs {}
 
 type BasicDeps = { db: Database; clock: Clock };
 
+/** A feature adds here what its jobs need besides, and the start-up doesn't compile without it. */
+export interface FeatureJobDeps {}
+
 /** What the start-up has for jobs. */
-export type JobDeps = BasicDeps & { log: Log; lock: Lock };
+export type JobDeps = BasicDeps & FeatureJobDeps & { log: Log };
 
 /** Checked between two steps: false when the server stops, or another server has taken over the work. */
 export type ShouldContinue = () => Promise<boolean>;
@@ -62,7 +64,6 @@ export function startLeasedJob(job: Job, deps: JobDeps) {
   const holder = randomUUID();
   return runPeriodically((isStopped) => runLeasedJob(job, deps, { holder, isStopped }), {
     everyMs: job.everySeconds * 1_000,
-    onFailed: (error) =>
-      deps.log.warn(`${job.name}.failed`, { reason: error instanceof Error ? error.name : 'unknown' }),
+    onFailed: (error) => deps.log.warn(`${job.name}.failed`, { reason: getErrorName(error) }),
   });
 }

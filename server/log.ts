@@ -5,6 +5,9 @@ type Fields = Record<string, string | number | boolean | null | undefined>;
 
 export type Log = Record<LogLevel, (event: string, fields?: Fields) => void>;
 
+/** What the log may say about an error: its message could quote a visitor. */
+export const getErrorName = (error: unknown): string => (error instanceof Error ? error.name : 'unknown');
+
 const levelOrder: LogLevel[] = ['debug', 'info', 'warn', 'error'];
 
 /** Writes one JSON object per line. */

@@ -1,6 +1,7 @@
 import { alertJob } from './alerts/alertJob.ts';
 import { alertRetention, dayAlertRetention, notifiedHomeRetention } from './alerts/retention.ts';
 import { chatRetention, chatWriteRetention, unsentMediaRetention } from './chat/retention.ts';
+import { verifiedContactRetention } from './contact/verifiedContacts.ts';
 import { freedSpace, idempotencyKeyRetention, rateLimitRetention } from './db/retention.ts';
 import { inquiryRetention } from './inquiries/retention.ts';
 import type { Job, JoinedJobs } from './leasedJob.ts';
@@ -24,7 +25,6 @@ import {
   contactCodeRetention,
   identityCheckRetention,
   identityFileRetention,
-  verifiedContactRetention,
 } from './tours/verifications/retention.ts';
 
 const joinedJobs: JoinedJobs = {

@@ -143,6 +143,7 @@ export async function serve({ env, say, pages, frontPort }: Options) {
     });
     const answering = app.answerChats();
     const repairFollowUps = app.followUpRepairs();
+    const handOverWatch = app.watchHandOvers();
     const chatSync = app.syncChatsToTwilio();
     const warming = env.warmPictures ? warmFirstPages({ db, artist: demoArtist, drawings, log }) : null;
     return {
@@ -158,6 +159,7 @@ export async function serve({ env, say, pages, frontPort }: Options) {
           mailSender.stop(),
           answering.stop(),
           repairFollowUps.stop(),
+          handOverWatch.stop(),
           chatSync?.stop(),
           ...startedJobs.map((job) => job.stop()),
         ]);

@@ -243,20 +243,45 @@ const shape = {
   ),
   AGENT_API_KEY: variable('', 'The API key for that model. Empty if it needs none.', z.string()),
   AGENT_MODEL: variable('', 'The model’s name at that endpoint.', z.string()),
+  AGENT_API: variable(
+    'chat',
+    'The API of that endpoint: chat (Chat Completions) or responses.',
+    choice('chat', 'responses'),
+  ),
+  AGENT_REASONING_EFFORT: variable(
+    '',
+    'How much a reasoning model thinks: none, minimal, low, medium or high. Empty: the model’s default.',
+    choice('', 'none', 'minimal', 'low', 'medium', 'high'),
+  ),
   AGENT_TIMEOUT_MS: variable(
-    '12000',
+    '45000',
     'Maximum time for one model answer. After that, the built-in agent answers.',
-    wholeNumber({ min: 100, max: 15_000 }),
+    wholeNumber({ min: 100, max: 60_000 }),
+  ),
+  AGENT_SILENCE_MS: variable(
+    '30000',
+    'How long the model may send nothing, for example while it reasons.',
+    wholeNumber({ min: 100, max: 60_000 }),
   ),
   AGENT_CALLS_PER_ANSWER: variable(
     '6',
     'Maximum number of model calls for one answer.',
     wholeNumber({ min: 1, max: 20 }),
   ),
+  AGENT_OUTPUT_TOKENS: variable(
+    '2000',
+    'Maximum number of tokens the model may write in one call, its reasoning included.',
+    wholeNumber({ min: 16, max: 100_000 }),
+  ),
   AGENT_TOKENS_PER_ANSWER: variable(
     '40000',
     'Maximum number of tokens for one answer.',
     wholeNumber({ min: 1, max: 1_000_000 }),
+  ),
+  AGENT_TOKENS_PER_CHAT: variable(
+    '200000',
+    'Maximum number of tokens per day for one chat.',
+    wholeNumber({ max: 1_000_000_000 }),
   ),
   AGENT_TOKENS_PER_DAY: variable(
     '2000000',

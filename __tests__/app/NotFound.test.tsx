@@ -36,6 +36,9 @@ test('from a missing page, visitors can search, browse the homes, or ask', async
   expect([...new FormData(form)]).toEqual([['q', 'oak lane']]);
 
   expect(screen.getByRole('link', { name: 'See our homes' }).getAttribute('href')).toBe('/listings');
+  expect(screen.getByRole('link', { name: 'Send me my tour link' }).getAttribute('href')).toBe(
+    '/tour-request/finished',
+  );
   expect(screen.getByRole('link', { name: '(512) 555-0142' }).getAttribute('href')).toBe('tel:5125550142');
   expect(screen.getByRole('link', { name: 'leasing@lantern-homes.example' })).not.toBeNull();
   close();

@@ -5,7 +5,7 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 
 import { lazyScreen, loadScreen } from '#src/app/lazyScreen.tsx';
-import { screenLoadingEffects } from '#src/effects/screenLoadingEffects.ts';
+import { screenLoadingEffects } from '#src/app/start/screenLoadingEffects.ts';
 import { makeStore } from '#src/store/makeStore.ts';
 
 const now = Date.parse('2026-11-20T16:00:00Z');

@@ -1,4 +1,4 @@
-import { startsAtTop } from '#src/lib/startsAtTop.ts';
+import { startsAtTop } from '#src/app/scrollPositions.ts';
 
 const place = (address: string) => {
   const [pathname = '', hash] = address.split('#');

@@ -6,7 +6,7 @@ import { launchBrowser, visit } from '#tests/support/browser.ts';
 import { chatVisitor } from '#tests/support/chatVisitor.ts';
 import { holds } from '#tests/support/waits.ts';
 import { sideways } from '#tests/support/keyboard.ts';
-import { mailsWith, waitForMail } from '#tests/support/outbox.ts';
+import { mailsWith, teamChatAddress, waitForMail } from '#tests/support/outbox.ts';
 import type { Product } from '#tests/support/product.ts';
 import { startProduct } from '#tests/support/product.ts';
 import { tourHomes } from '#tests/support/tourHomes.ts';
@@ -31,12 +31,6 @@ afterAll(async () => {
   await browser.close();
   await product.stop();
 });
-
-/** The page where the team answers, from the newest email to it with these words. */
-async function teamsWayIn(words: string): Promise<string> {
-  const { html } = await waitForMail(product.url, words, { words: '/staff/chat/' });
-  return product.url + (/\/staff\/chat\/[0-9A-Za-z]+/.exec(html)?.[0] ?? '');
-}
 
 test('from a plain-language request to homes, to a held time, to a booked tour', async () => {
   const { page, complaints, close } = await visit(browser, `${product.url}/listings`);
@@ -215,32 +209,8 @@ test.each(sample(emergencies, 3))(
     await chat.begin(message, 'Request maintenance');
     await chat.messages.getByText(what).waitFor();
     await chat.messages.getByText(/I’ve alerted our team, and a person will take over here\./).waitFor();
-    await teamsWayIn(`Emergency: ${name}`);
+    await teamChatAddress(product.url, `Emergency: ${name}`);
     expect(complaints).toEqual([]);
     await close();
   },
 );
-
-test('a team member takes over from an email, and their answers appear in the chat', async () => {
-  const { page, complaints, close } = await visit(browser, `${product.url}/listings`);
-  const chat = chatVisitor(page);
-  await chat.begin('May my three cats live there?');
-  await chat.say('I would like to talk to a person');
-  await chat.messages.getByText(/I’m passing this chat/).waitFor();
-
-  const teamPage = await page.context().newPage();
-  await teamPage.goto(await teamsWayIn('May my three cats live there?'));
-  await teamPage.getByRole('textbox', { name: /name/i }).fill('Sam');
-  await teamPage.locator('textarea').fill('Three cats are fine in the garden flats.');
-  await teamPage.getByRole('button', { name: /send|answer/i }).click();
-
-  await chat.messages.getByText('Three cats are fine in the garden flats.').waitFor();
-  await chat.messages.getByText(/^Sam, /).waitFor();
-  await chat.say('Wonderful, thank you');
-  await until(async () => {
-    await teamPage.reload();
-    return teamPage.getByText('Wonderful, thank you').count();
-  }, 500);
-  expect(complaints).toEqual([]);
-  await close();
-});

@@ -148,11 +148,11 @@ test('if only some messages have a field, the others appear in the error summary
   const summary = page.getByRole('alert', { name: 'Check these answers' });
   await summary.waitFor();
   expect(await summary.getByRole('listitem').allTextContents()).toEqual([
-    'Check this address',
+    'E-mail address: check this address',
     'This home was let',
     'Look at others',
   ]);
-  expect(await summary.getByRole('link').allTextContents()).toEqual(['Check this address']);
+  expect(await summary.getByRole('link').allTextContents()).toEqual(['E-mail address: check this address']);
   expect(await focused(page)).toBe('email');
   expect(await getTop(page, 'email')).toBe(96);
   await close();

@@ -84,6 +84,23 @@ test('without scripts the page is readable and its links work', async () => {
   await close();
 });
 
+test('without scripts, a booking leads to the phone and email of the team instead of waiting', async () => {
+  const { page, close } = await visit(browser, `${product.url}/listings`, { javaScriptEnabled: false });
+  const home = await page.locator('a[data-home]').first().getAttribute('href');
+  await page.goto(`${product.url}${(home ?? '').replace('/units/', '/tour-request/')}tour-type`);
+
+  await page.getByRole('heading', { level: 1, name: /^Book a tour of / }).waitFor();
+  await page.getByText('Loading available times…').waitFor({ state: 'hidden' });
+  expect(await page.getByRole('link', { name: '(512) 555-0142' }).getAttribute('href')).toBe(
+    'tel:5125550142',
+  );
+  const write = page.getByRole('link', { name: 'leasing@lantern-homes.example' });
+  expect(await write.getAttribute('href')).toMatch(
+    /^mailto:leasing@lantern-homes\.example\?subject=Tour%20of%20\w/,
+  );
+  await close();
+});
+
 test('the root leads to the listings and preserves the query', async () => {
   const { page, close } = await visit(browser, `${product.url}/?utm_source=a`);
   expect(page.url()).toBe(`${product.url}/listings?utm_source=a`);

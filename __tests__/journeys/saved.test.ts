@@ -48,7 +48,7 @@ const slugsOn = (page: Page) =>
 
 /** Every charge of a home as shown on its own page. */
 async function readFees(page: Page) {
-  const rows = page.getByRole('table', { name: 'Every fee for this home' }).locator('tr:has(td)');
+  const rows = page.locator('[aria-labelledby=prices] tr:has(td)');
   return await rows.evaluateAll((all) =>
     all.map((row) => [
       row.querySelector('th')?.childNodes[0]?.textContent?.trim() ?? '',

@@ -153,7 +153,9 @@ test('on a phone, the time of a self-guided tour stays held while its verificati
 
 test('a press on the next tour of a card asks for contact details, and the time is held when the visitor continues', async () => {
   const { page, complaints, close } = await visit(browser, `${product.url}/listings`, at(390));
-  const next = page.getByRole('link', { name: /^(?:Self-guided|In-person|Video) tour: / }).last();
+  const next = page
+    .getByRole('link', { name: /^(?:Tour|Video tour) .+: (?:self-guided|in-person|video) tour, / })
+    .last();
   const [clock = 'none'] = /\d{1,2}:\d\d [AP]M/.exec((await next.textContent()) ?? '') ?? [];
   const slotId = new URL((await next.getAttribute('href')) ?? '', product.url).searchParams.get('slot');
   let holdRequests = 0;

@@ -154,12 +154,12 @@ test.each(sample(pricedAt, 3))(
 
 test('the pictures open, turn and close by keyboard, and the focus returns', async () => {
   const { page, complaints, close } = await visit(browser, product.url + home, at(1280));
-  const all = page.getByRole('button', { name: /^See all \d+ photos$/ });
+  const all = page.getByRole('button', { name: /^See all \d+ illustrations$/ });
   const count = Number(/\d+/.exec((await all.textContent()) ?? '')?.[0]);
 
   await tabTo(page, /^See all/);
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Photos of this home' });
+  const dialog = page.getByRole('dialog', { name: 'Illustrations of this home' });
   const status = dialog.getByRole('status');
   await status.filter({ hasText: `1 of ${count}` }).waitFor();
   await page.keyboard.press('ArrowRight');
@@ -219,8 +219,8 @@ test.each(sample(['dark', 'light'] as const, 2))(
     await page.keyboard.press('Escape');
     expect(await more.evaluate((button) => button === document.activeElement)).toBe(true);
 
-    await page.getByRole('button', { name: /^See all \d+ photos$/ }).click();
-    await page.getByRole('dialog', { name: 'Photos of this home' }).waitFor();
+    await page.getByRole('button', { name: /^See all \d+ illustrations$/ }).click();
+    await page.getByRole('dialog', { name: 'Illustrations of this home' }).waitFor();
     await isSound();
     await page.keyboard.press('Escape');
 
@@ -230,6 +230,31 @@ test.each(sample(['dark', 'light'] as const, 2))(
     await close();
   },
 );
+
+test('on a phone nothing that gets the focus is below the tabs, the bar or the chat button', async () => {
+  const { page, close } = await visit(browser, product.url + home, at(390));
+  const chat = page.locator('[data-chat-launcher]');
+  await chat.waitFor();
+  const bar = await page.locator('[data-bottom-bar]').boundingBox();
+  const button = await chat.boundingBox();
+  expect(button?.y).toBeGreaterThanOrEqual(bar?.y ?? Infinity);
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press('Tab');
+    const covered = await page.evaluate(() => {
+      const focused = document.activeElement;
+      if (!focused || focused === document.body) return null;
+      const { left, top, width, height } = focused.getBoundingClientRect();
+      const shown = document.elementFromPoint(left + width / 2, top + height / 2);
+      const isShown = shown !== null && (focused.contains(shown) || shown.contains(focused));
+      return isShown ? null : focused.outerHTML.slice(0, 200);
+    });
+    expect(covered).toBeNull();
+  }
+  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  const end = await page.getByRole('contentinfo').boundingBox();
+  expect((end?.y ?? Infinity) + (end?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  await close();
+});
 
 test('an unknown home is not found, in words and in the status', async () => {
   const { page, complaints, close } = await visit(browser, `${product.url}/units/no-such-home/`);
@@ -283,7 +308,7 @@ test('on paper there are the price, the facts, one picture and the address, and 
   const { page, close } = await visit(browser, product.url + home, at(1280));
   await page.emulateMedia({ media: 'print' });
   await page.getByText(product.url + home).waitFor();
-  await page.getByRole('table', { name: /^Every fee/ }).waitFor();
+  await page.getByRole('table', { name: /^Required fees/ }).waitFor();
   expect(await page.locator('main img:visible').count()).toBe(1);
   expect(await page.locator('main button:visible, main input:visible').count()).toBe(1);
   expect(await page.getByRole('link', { name: 'Book tour' }).count()).toBe(0);

@@ -17,7 +17,8 @@ export type Build = {
   getSize: (file: string) => number;
   /** The modules in these files, as paths from the root. */
   getSources: (files: string[]) => string[];
-  chunkNames: string[];
+  /** What the route table loads. */
+  screens: string[];
   /** Modules that more than one file contains. */
   twice: string[];
 };
@@ -45,7 +46,7 @@ export function readBuild(folder: string): Build {
       return brotliCompressSync(readFileSync(whole)).length;
     },
     getSources,
-    chunkNames: Object.keys(groups),
+    screens: Object.keys(joined),
     twice: [...new Set(inScripts.filter((module, at) => inScripts.indexOf(module) !== at))],
   };
 }

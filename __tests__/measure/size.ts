@@ -34,7 +34,6 @@ const kb = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
 const scratch = (name: string) => mkdtempSync(path.join(tmpdir(), `foyer-${name}-`));
 const isOurs = (source: string) =>
   ['domain', 'machines', 'src'].some((folder) => source.startsWith(folder + path.sep));
-const isScreen = (source: string) => source.startsWith(path.join('src', 'screens') + path.sep);
 const failures: string[] = [];
 const warnings: string[] = [];
 
@@ -45,7 +44,7 @@ function compare(what: string, size: number, max: number): void {
 }
 
 const build = readBuild(path.join(root, 'dist'));
-const screens = build.chunkNames.filter((name) => build.getSources(build.getFiles(name)).some(isScreen));
+const { screens } = build;
 
 function floorUnder(screen: string, modules: string[]): Promise<number> {
   const entry = build.getSources(build.getFiles('main')).filter(isOurs);

@@ -2,16 +2,16 @@ import type { Action, StoreEnhancer } from '@reduxjs/toolkit';
 import type { LiftedState } from '@redux-devtools/instrument';
 import { instrument } from '@redux-devtools/instrument';
 
-import type { ChatDeps } from '#src/effects/chat/chatEffectDeps.ts';
-import { startChat } from '#src/effects/chat/startChat.ts';
-import { addChat, chatSession } from '#src/store/chat/chatSession.ts';
-import { chatActions } from '#src/store/chat/chatSlice.ts';
-import { selectChat, selectCurrentPhase, selectChatStatus } from '#src/store/chat/selectors.ts';
-import { chatWidgetSlice } from '#src/store/chatWidget.ts';
+import type { ChatDeps } from '#src/features/chat/effects/chatEffectDeps.ts';
+import { startChat } from '#src/features/chat/effects/startChat.ts';
+import { addChat, chatSession } from '#src/features/chat/store/chatSession.ts';
+import { chatActions } from '#src/features/chat/store/chatSlice.ts';
+import { chatWidgetSlice } from '#src/features/chat/store/chatWidget.ts';
+import { selectChat, selectCurrentPhase, selectChatStatus } from '#src/features/chat/store/selectors.ts';
 import type { RootState } from '#src/store/makeStore.ts';
 import { makeStore } from '#src/store/makeStore.ts';
-import { browserOfTest, until } from '#tests/effects/chat/testBrowser.ts';
-import { conversationOfTest } from '#tests/effects/chat/testConversation.ts';
+import { browserOfTest, until } from '#tests/features/chat/testBrowser.ts';
+import { conversationOfTest } from '#tests/features/chat/testConversation.ts';
 
 type Lifted = {
   getState: () => LiftedState<RootState, Action, unknown>;

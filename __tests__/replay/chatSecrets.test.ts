@@ -1,14 +1,14 @@
 import type { StoreEnhancer } from '@reduxjs/toolkit';
 import { instrument } from '@redux-devtools/instrument';
 
-import { addChat, chatSession } from '#src/store/chat/chatSession.ts';
-import { chatActions } from '#src/store/chat/chatSlice.ts';
-import { selectChat, selectChatStatus, selectCurrentPhase } from '#src/store/chat/selectors.ts';
-import { chatWidgetSlice } from '#src/store/chatWidget.ts';
+import { addChat, chatSession } from '#src/features/chat/store/chatSession.ts';
+import { chatActions } from '#src/features/chat/store/chatSlice.ts';
+import { chatWidgetSlice } from '#src/features/chat/store/chatWidget.ts';
+import { selectChat, selectChatStatus, selectCurrentPhase } from '#src/features/chat/store/selectors.ts';
 import { createDevToolsOptions } from '#src/store/log/devToolsOptions.ts';
 import { makeStore } from '#src/store/makeStore.ts';
-import { browserOfTest, sessionOfTest, until } from '#tests/effects/chat/testBrowser.ts';
-import { conversationOfTest } from '#tests/effects/chat/testConversation.ts';
+import { browserOfTest, sessionOfTest, until } from '#tests/features/chat/testBrowser.ts';
+import { conversationOfTest } from '#tests/features/chat/testConversation.ts';
 
 import { exportByExtension, readExport, showInExtension } from './devToolsExtension.ts';
 

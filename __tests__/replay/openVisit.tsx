@@ -3,24 +3,25 @@ import createCache from '@emotion/cache';
 import type { LiftedState } from '@redux-devtools/instrument';
 import { ActionCreators, instrument } from '@redux-devtools/instrument';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react/pure';
+import type * as Client from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 
-import { afterStart } from '#src/afterStart.ts';
 import type { Backend } from '#src/api/baseQuery.ts';
 import { App } from '#src/app/App.tsx';
 import { loadScreen } from '#src/app/lazyScreen.tsx';
 import { Providers } from '#src/app/Providers.tsx';
-import { startEffects } from '#src/effects/startEffects.ts';
-import { renderPage } from '#src/renderPage.tsx';
+import { startReplay } from '#src/app/replay/startReplay.ts';
+import { afterStart } from '#src/app/start/afterStart.ts';
+import { extractPrefill } from '#src/app/start/prefill.ts';
+import { renderPage } from '#src/app/start/renderPage.tsx';
+import { screenLoadingEffects } from '#src/app/start/screenLoadingEffects.ts';
+import { selectTour } from '#src/features/booking/store/tour.ts';
+import { selectTourDay } from '#src/features/tourDay/store/tourDay.ts';
 import { stripPersonalParams } from '#src/lib/address.ts';
-import { extractPrefill } from '#src/lib/prefill.ts';
 import { noSettings } from '#src/lib/publicSettings.ts';
-import { startReplay } from '#src/startReplay.ts';
 import { locationChanged, selectHref } from '#src/store/locationSlice.ts';
 import type { RootState } from '#src/store/makeStore.ts';
 import { makeStore } from '#src/store/makeStore.ts';
-import { selectTour } from '#src/store/tour.ts';
-import { selectTourDay } from '#src/store/tourDay.ts';
 
 export const now = Date.parse('2026-11-20T16:00:00Z');
 
@@ -93,6 +94,38 @@ function store(outside: string[], what: 'stored' | 'forgot') {
   };
 }
 
+/** The chat's tree, which a page mounts by itself once it is idle. */
+function watchChat() {
+  const client = jest.requireActual<typeof Client>('react-dom/client');
+  // an earlier page of the file may not have loaded its chat
+  if (jest.isMockFunction(client.createRoot)) jest.mocked(client.createRoot).mockRestore();
+  const { createRoot } = client;
+  return new Promise<Client.Root>((resolve) => {
+    const creating = jest.spyOn(client, 'createRoot').mockImplementation((...args) => {
+      creating.mockRestore();
+      const root = createRoot(...args);
+      resolve(root);
+      return root;
+    });
+  });
+}
+
+/** A real tab takes its listeners with it; the tests' window stays. */
+function watchListeners() {
+  const listeners: Parameters<typeof window.removeEventListener>[] = [];
+  const add = window.addEventListener;
+  const adding = jest
+    .spyOn(window, 'addEventListener')
+    .mockImplementation((...args: Parameters<typeof window.addEventListener>) => {
+      listeners.push(args);
+      add.apply(window, args);
+    });
+  return () => {
+    adding.mockRestore();
+    for (const listener of listeners) window.removeEventListener(...listener);
+  };
+}
+
 /**
  * A visitor's browser with DevTools, in which a page that the server has sent is started like in a real one.
  */
@@ -112,6 +145,8 @@ export async function openVisit(address: string, backend: Backend) {
   window.history.replaceState(null, '', extractPrefill(address).address);
   const outside: string[] = [];
   watchOutside(outside);
+  const chatMounted = watchChat();
+  const removeListeners = watchListeners();
   window.reportError = (error) => outside.push(`reported ${String(error)}`);
 
   const pageStore = makeStore({
@@ -120,7 +155,7 @@ export async function openVisit(address: string, backend: Backend) {
       return backend(operation, signal);
     },
     preloadedState: JSON.parse(sent.state) as RootState,
-    effects: startEffects({
+    effects: screenLoadingEffects({
       loadScreen: (chunk) => {
         outside.push(`loaded ${chunk}`);
         return loadScreen(chunk);
@@ -130,7 +165,6 @@ export async function openVisit(address: string, backend: Backend) {
         reload: () => outside.push('reloaded') > 0,
       },
       report: (error) => outside.push(String(error)),
-      warn: (sentence) => outside.push(sentence),
     }),
     // the defaults of the extension
     enhancers: [
@@ -152,9 +186,10 @@ export async function openVisit(address: string, backend: Backend) {
     { container, hydrate: true },
   );
   await act(async () => {
-    afterStart({ store: pageStore, segment: null });
+    afterStart({ store: pageStore, segment: null, warn: (sentence) => outside.push(sentence) });
     await Promise.resolve();
   });
+  const chat = await chatMounted;
 
   const settled = (change: () => void) =>
     act(async () => {
@@ -254,11 +289,13 @@ export async function openVisit(address: string, backend: Backend) {
     close: () =>
       settled(() => {
         view.unmount();
+        chat.unmount();
         // otherwise timers keep the test running for ten minutes, and refetching keeps it running forever
         pageStore.stillness.end();
         pageStore.dispatch(locationChanged('/terms'));
         pageStore.continueVisit();
         document.body.replaceChildren();
+        removeListeners();
       }),
   };
 }

@@ -21,7 +21,7 @@ const canaries = /canary|555.{0,2}0177|session-of-this-tab|471902/i;
 
 /** A code that is sent to be checked. */
 async function verifyEmail(store: AppStore) {
-  await import('#src/api/contactVerification.ts');
+  await import('#src/features/tours/api/contactVerification.ts');
   const { api } = await import('#src/api/api.ts');
   const { verifyContactCode } = api.endpoints as unknown as Record<
     'verifyContactCode',

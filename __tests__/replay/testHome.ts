@@ -3,7 +3,7 @@ import { createBackendAsk, homesInPerson } from '#tests/support/backendOfTours.t
 
 /** A home of the demo in the form that its card shows. */
 export async function homeOfTest(backend: Backend): Promise<{ slug: string; unit: object }> {
-  const { HomeCardFragment } = await import('#src/api/homeCard.ts');
+  const { HomeCardFragment } = await import('#src/features/homes/api/homeCard.ts');
   const ask = createBackendAsk(backend);
   const [slug = ''] = await homesInPerson(backend);
   const { organization } = await ask<{ organization: { id: string } }>(

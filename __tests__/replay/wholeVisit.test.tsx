@@ -1,21 +1,20 @@
 /** @isolated */
 import type { Action, StoreEnhancer } from '@reduxjs/toolkit';
 import { instrument } from '@redux-devtools/instrument';
-import { fireEvent, screen, waitFor } from '@testing-library/react/pure';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react/pure';
 
 import type { Backend } from '#src/api/baseQuery.ts';
-import { lateSlices } from '#src/store/lateSlices.ts';
+import { lateSlices } from '#src/app/replay/lateSlices.ts';
 import type { RootState } from '#src/store/makeStore.ts';
 import { makeStore } from '#src/store/makeStore.ts';
-import { NOW } from '#tests/effects/chat/testBrowser.ts';
-import type { ConversationOfTest } from '#tests/effects/chat/testConversation.ts';
-import { conversationOfTest, SID, VISITOR } from '#tests/effects/chat/testConversation.ts';
-import { createBackendAsk, homesInPerson } from '#tests/support/backendOfTours.ts';
-import { bookTour } from '#tests/support/bookTour.ts';
+import { NOW } from '#tests/features/chat/testBrowser.ts';
+import type { ConversationOfTest } from '#tests/features/chat/testConversation.ts';
+import { conversationOfTest, SID, VISITOR } from '#tests/features/chat/testConversation.ts';
+import { homesInPerson, losingFirstTime } from '#tests/support/backendOfTours.ts';
 
 import { browsersOfTest } from './testBrowsers.ts';
 import type { Moment, Visit } from './moments.ts';
-import { settle, travel } from './moments.ts';
+import { expectSameInFreshTab, look, openFreshTab, settle } from './moments.ts';
 import type { Recording } from './openVisit.tsx';
 
 const browsers = browsersOfTest({ FORM_MIN_SECONDS: '0' });
@@ -24,7 +23,7 @@ let conversation: ConversationOfTest;
 
 function createConversation() {
   const created = conversationOfTest();
-  jest.doMock('#src/services/chat/joinChat.ts', () => ({ joinChat: created.join }));
+  jest.doMock('#src/features/chat/services/joinChat.ts', () => ({ joinChat: created.join }));
   return created;
 }
 
@@ -46,18 +45,14 @@ const chatAnswers: Record<string, object | undefined> = {
   updateAiAgentConversation: {},
 };
 
-/** The real backend, except for the chat's session. The first time that a visitor wants is booked meanwhile. */
+/** The real backend, except for the chat's session and the first time that a visitor wants. */
 function backendOfVisit(real: Backend, slug: string): Backend {
-  let isLost = false;
-  return async (operation, signal) => {
+  const tourBackend = losingFirstTime(real, slug);
+  return (operation, signal) => {
     const { operationName } = operation;
     const answer = chatAnswers[operationName];
-    if (answer) return { data: { [operationName]: answer } };
-    if (operationName === 'holdTourSlot' && !isLost) {
-      isLost = true;
-      await bookTour(createBackendAsk(real), slug, 'IN_PERSON');
-    }
-    return real(operation, signal);
+    if (answer) return Promise.resolve({ data: { [operationName]: answer } });
+    return tourBackend(operation, signal);
   };
 }
 
@@ -73,14 +68,15 @@ async function makeVisit(visit: Visit, slug: string): Promise<Moment[]> {
   const moments: Moment[] = [];
   const note = async () => {
     await settle(visit);
-    moments.push({ at: visit.actions().length, ...visit.view() });
+    moments.push({ at: visit.actions().length, ...look(visit) });
   };
   await note();
   const field = await screen.findByRole('combobox', { name: /^Search by city/ });
   await visit.settled(() => fireEvent.change(field, { target: { value: 'San' } }));
-  await screen.findAllByRole('option', { name: /San Antonio/ });
+  const places = within(await screen.findByRole('listbox', { name: 'Places' }));
+  await places.findAllByRole('option', { name: /San Antonio/ });
   await visit.settled(() => fireEvent.keyDown(field, { key: 'ArrowDown' }));
-  await screen.findByRole('option', { name: /San Antonio/, selected: true });
+  await places.findByRole('option', { name: /San Antonio/, selected: true });
   await visit.settled(() => fireEvent.keyDown(field, { key: 'Enter' }));
   await visit.isAt(/san-antonio/);
   await note();
@@ -166,16 +162,6 @@ let moments: Moment[];
 const openBrowser = (address: string) =>
   browsers.open(address, async (real) => backendOfVisit(real, (await homesInPerson(real))[0] ?? ''));
 
-/** A fresh tab on another page, into which the visit is imported. */
-async function openFreshTab() {
-  const visit = await openBrowser('/policy');
-  await settle(visit);
-  visit.outside.length = 0;
-  await visit.imported(recording);
-  await settle(visit);
-  return visit;
-}
-
 beforeAll(async () => {
   conversation = createConversation();
   const [slug = ''] = await homesInPerson(await browsers.backend());
@@ -186,14 +172,12 @@ beforeAll(async () => {
 });
 
 test('a whole visit imports into a fresh tab, where nothing but the log is shown', async () => {
-  const visit = await openFreshTab();
-  const seen = await travel(visit, moments);
-  for (const moment of moments) expect(seen.get(moment.at)).toEqual(moment);
+  await expectSameInFreshTab(openBrowser, { moments, recording });
   expect(conversation.asked).toEqual([]);
 });
 
 test('a visit that continues speaks neither in the recorded chat nor for the recorded tour', async () => {
-  const visit = await openFreshTab();
+  const visit = await openFreshTab(openBrowser, recording);
   expect(JSON.stringify(visit.view().chat)).toContain('Like this?');
   await visit.press(/^Continue from here$/);
   await settle(visit);

@@ -65,7 +65,11 @@ module.exports = class extends TestEnvironment {
     document.title = '';
     for (const element of [document.documentElement, document.body])
       for (const name of element.getAttributeNames()) element.removeAttribute(name);
-    this.restoreGlobals = rememberGlobals(this.global);
+    const { HTMLImageElement, navigator } = this.global;
+    const restorers = [this.global, navigator, document.body, HTMLImageElement.prototype].map(
+      rememberGlobals,
+    );
+    this.restoreGlobals = () => restorers.forEach((restore) => restore());
   }
 
   handleTestEvent(event) {

@@ -14,8 +14,8 @@ export const limits = {
   componentMs: slowness * 20_000,
   /** For a page in Chromium, or a product next to the test, to show its final state. */
   pageMs: slowness * 30_000,
-  /** For hundreds of messages to arrive. */
-  seriesMs: slowness * 120_000,
+  /** For hundreds of messages to arrive; ends before the test, so that the failure names the wait. */
+  seriesMs: slowness * 90_000,
 };
 
 type Timed = { timeout?: number };

@@ -149,7 +149,9 @@ test('a language model answers when its address and name are set, and only one o
     baseUrl: 'https://model.example/v1',
     model: 'small',
     apiKey: '',
-    timeoutMs: 12_000,
+    api: 'chat',
+    timeoutMs: 45_000,
+    silenceMs: 30_000,
   });
   expect(() => readEnv({ ...settings, AGENT_MODEL: '' })).toThrow('must be set together');
   expect(() => readEnv({ AGENT_API_KEY: 'x' })).toThrow('must be set together');
@@ -160,7 +162,7 @@ test('a language model answers when its address and name are set, and only one o
   ]) {
     expect(() => readEnv({ ...settings, AGENT_BASE_URL: address })).toThrow('must be a URL like');
   }
-  expect(() => readEnv({ ...settings, AGENT_TIMEOUT_MS: '60000' })).toThrow('from 100 to 15000');
+  expect(() => readEnv({ ...settings, AGENT_TIMEOUT_MS: '90000' })).toThrow('from 100 to 60000');
 });
 
 test('variables of the machine are left alone', () => {

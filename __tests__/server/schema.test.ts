@@ -1,6 +1,6 @@
 import { getNamedType, type GraphQLSchema, isObjectType } from 'graphql';
 
-import { getSchema } from '#server/graphql/schema.ts';
+import { getSchema } from '#server/schema.ts';
 
 /** All object types that a query or a mutation can reach. */
 function reachableFrom(schema: GraphQLSchema): Set<string> {

@@ -1,3 +1,4 @@
+import type { Action, Middleware } from '@reduxjs/toolkit';
 import { combineReducers, configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 import { assign, fromPromise, raise, setup } from 'xstate';
 
@@ -10,6 +11,7 @@ type DoorEvent = { type: 'bell.rung'; by: string } | { type: 'door.opened' } | {
 const doorMachine = setup({
   types: { context: {} as { visitors: string[] }, events: {} as DoorEvent | { type: 'key.turned' } },
   actions: { greet: effect<{ name: string }>(), lock: effect() },
+  delays: { closing: 300 },
 }).createMachine({
   id: 'door',
   context: { visitors: [] },
@@ -28,20 +30,25 @@ const doorMachine = setup({
         'key.turned': { actions: 'lock' },
       },
     },
-    open: { after: { 300: 'shut' }, on: { 'door.shut': 'shut' } },
+    open: { after: { closing: 'shut' }, on: { 'door.shut': 'shut' } },
   },
 });
 
 function open(effects: Partial<Effects<typeof doorMachine>> = {}) {
   const door = createMachineSlice('door', doorMachine);
+  const log: Action[] = [];
   const listener = createListenerMiddleware<{ door: ReturnType<typeof door.reducer> }>();
+  const recorder: Middleware = () => (next) => (action) => {
+    log.push(action as Action);
+    return next(action);
+  };
   const store = configureStore({
     reducer: combineReducers({ door: door.reducer }),
-    middleware: (defaults) => defaults().prepend(listener.middleware),
+    middleware: (defaults) => defaults().prepend(listener.middleware, recorder),
   });
   door.listen(listener.startListening, { greet: () => undefined, lock: () => undefined, ...effects });
   const send = (event: DoorEvent) => store.dispatch(door.send(event));
-  return { door, store, send, getState: () => store.getState().door };
+  return { door, store, log, send, getState: () => store.getState().door };
 }
 
 test('an event is an action that reads as a sentence, and the store has the value and context only', () => {
@@ -85,14 +92,15 @@ test('the reducer alone performs nothing', () => {
   expect(greet).not.toHaveBeenCalled();
 });
 
-test('a delay ends once, and appears in the log as an event', () => {
+test('a delay ends once, and appears in the log under its name', () => {
   jest.useFakeTimers();
-  const { send, getState } = open();
+  const { send, getState, log } = open();
   send({ type: 'bell.rung', by: 'Ada' });
   jest.advanceTimersByTime(299);
   expect(getState().value).toBe('open');
   jest.advanceTimersByTime(1);
   expect(getState().value).toBe('shut');
+  expect(log.map(({ type }) => type)).toEqual(['door/bell.rung', 'door/closing.elapsed']);
   jest.useRealTimers();
 });
 
@@ -157,7 +165,15 @@ test.each([
     asking.createMachine({ id: 'x', initial: 'a', states: { a: {}, b: { invoke: { src: 'ask' } } } }),
   ],
   ['history', asking.createMachine({ id: 'x', initial: 'a', states: { a: {}, b: { type: 'history' } } })],
+  [
+    'timer without a name',
+    asking.createMachine({ id: 'x', initial: 'a', states: { a: { after: { 300: 'b' } }, b: {} } }),
+  ],
+  ['"ring"', asking.createMachine({ id: 'x', initial: 'a', states: { a: { on: { ring: 'b' } }, b: {} } })],
   ['first state', asking.createMachine({ id: 'x', initial: 'a', states: { a: { entry: 'greet' } } })],
-])('a machine that could not be restored from the store is rejected: %s', (reason, machine) => {
-  expect(() => createMachineSlice('x', machine)).toThrow(reason);
-});
+])(
+  'a machine that the store could not restore, or its log not explain, is rejected: %s',
+  (reason, machine) => {
+    expect(() => createMachineSlice('x', machine)).toThrow(reason);
+  },
+);

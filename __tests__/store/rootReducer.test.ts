@@ -2,10 +2,10 @@
 import type { Action, StoreEnhancer } from '@reduxjs/toolkit';
 import { instrument } from '@redux-devtools/instrument';
 
-import { lateSlices } from '#src/store/lateSlices.ts';
+import { lateSlices } from '#src/app/replay/lateSlices.ts';
+import { selectTour } from '#src/features/booking/store/tour.ts';
 import type { RootState } from '#src/store/makeStore.ts';
 import { makeStore } from '#src/store/makeStore.ts';
-import { selectTour } from '#src/store/tour.ts';
 
 function openStore() {
   const enhancers = [instrument<RootState, Action>(undefined, { maxAge: 1000 }) as StoreEnhancer];
@@ -58,6 +58,6 @@ test('a log imports before the code of its endpoints is there', async () => {
   expect(store.getState().api.queries).toMatchObject({
     [queryCacheKey]: { status: 'fulfilled', data: places },
   });
-  const { usePlaceSuggestionsQuery } = await import('#src/api/placeSuggestions.ts');
+  const { usePlaceSuggestionsQuery } = await import('#src/features/listings/api/placeSuggestions.ts');
   expect(usePlaceSuggestionsQuery).toBeInstanceOf(Function);
 });

@@ -1,6 +1,6 @@
 import type { Backend } from '#src/api/baseQuery.ts';
 
-import type { Ask } from './bookTour.ts';
+import { bookTour, type Ask } from './bookTour.ts';
 
 /** No one waits here until a form has been open for long enough. */
 export const hurried =
@@ -34,4 +34,16 @@ export async function homesInPerson(backend: Backend): Promise<string[]> {
   return publicListings.edges
     .filter(({ node }) => node.tours.kinds.includes('IN_PERSON'))
     .map(({ node }) => node.slug);
+}
+
+/** The first time that a visitor wants of this home is booked by someone else meanwhile. */
+export function losingFirstTime(backend: Backend, slug: string): Backend {
+  let isLost = false;
+  return async (operation, signal) => {
+    if (operation.operationName === 'holdTourSlot' && !isLost) {
+      isLost = true;
+      await bookTour(createBackendAsk(backend), slug, 'IN_PERSON');
+    }
+    return backend(operation, signal);
+  };
 }

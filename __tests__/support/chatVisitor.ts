@@ -33,7 +33,7 @@ export function chatVisitor(page: Page) {
   }
 
   async function choose(words: string) {
-    await panel.getByRole('button', { name: 'More' }).click();
+    await panel.getByRole('button', { name: 'More', exact: true }).click();
     await panel.getByRole('button', { name: words }).click();
   }
 

@@ -1,10 +1,11 @@
 import { connect, createServer, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
-/** Forwards bytes to a port of this machine, and can lose an answer by closing its connection. */
+/** Forwards bytes to a port of this machine, and can lose answers with their connection, or silently. */
 export async function startCuttingProxy(port: number) {
   const sockets = new Set<Socket>();
   let isLosing = false;
+  const silent = new WeakSet<Socket>();
   const keep = (socket: Socket) => {
     sockets.add(socket);
     socket.on('error', () => socket.destroy());
@@ -16,6 +17,7 @@ export async function startCuttingProxy(port: number) {
     keep(far);
     near.pipe(far);
     far.on('data', (bytes) => {
+      if (silent.has(far)) return;
       if (isLosing) cut();
       else near.write(bytes);
     });
@@ -28,6 +30,10 @@ export async function startCuttingProxy(port: number) {
     /** The next answer is lost. */
     loseAnswer() {
       isLosing = true;
+    },
+    /** Connections that are open now stay open, but deliver no answer anymore. */
+    silence() {
+      for (const socket of sockets) silent.add(socket);
     },
     close() {
       cut();

@@ -9,7 +9,7 @@ import { App } from '#src/app/App.tsx';
 import { loadScreen } from '#src/app/lazyScreen.tsx';
 import { Providers } from '#src/app/Providers.tsx';
 import { screenAt } from '#src/app/routes.tsx';
-import { screenLoadingEffects } from '#src/effects/screenLoadingEffects.ts';
+import { screenLoadingEffects } from '#src/app/start/screenLoadingEffects.ts';
 import { makeStore } from '#src/store/makeStore.ts';
 import { unknownPortal } from '#src/store/portalSlice.ts';
 import { openBackend } from '#tests/support/openBackend.ts';

@@ -5,8 +5,10 @@ import { demoArtist } from '#server/demo/drawings/demoArtist.ts';
 import { seed } from '#server/demo/seed/seed.ts';
 import { readEnv } from '#server/env.ts';
 import { createGraphql } from '#server/graphql/handler.ts';
+import { getSchema } from '#server/schema.ts';
 import { createSecretKey } from '#server/secretKey.ts';
 import { createTokens } from '#server/tokens.ts';
+import { createEmbeddedLock } from '#server/tours/locks/embeddedLock.ts';
 import type { Backend } from '#src/api/baseQuery.ts';
 
 import { openTestDatabase } from './database.ts';
@@ -20,12 +22,14 @@ export async function openBackend(now: number, settings: Record<string, string> 
   await seed(db, env.organizationSlugs, new Date(now));
   const clock = { now: () => new Date(now) };
   const graphql = createGraphql({
+    schema: getSchema(),
     db,
     clock,
     chat: createChatDeps({ env, db, clock, secretKey, requestReply }),
     log: listeningLog().log,
     secretKey,
     artist: demoArtist,
+    lock: createEmbeddedLock(secretKey),
     tokens: createTokens({ secretKey, missesPerMinute: env.tokenMissesPerMinute }),
     formLimits: getFormLimits(env),
     tourLimits: { ...env.tours, sendsTexts: true },

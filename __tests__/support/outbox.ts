@@ -50,6 +50,12 @@ export function waitForMail(
   }, 50);
 }
 
+/** The page where the team answers a chat, from the newest email to it with this text. */
+export async function teamChatAddress(url: string, text: string): Promise<string> {
+  const { html } = await waitForMail(url, text, { words: '/staff/chat/' });
+  return url + (/\/staff\/chat\/[0-9A-Za-z]+/.exec(html)?.[0] ?? '');
+}
+
 /** The newest code that was sent to an address. */
 export async function codeSentTo(url: string, email: string): Promise<string> {
   const [mail] = (await mailsWith(url, email)).filter(({ html }) => html.includes('Enter this code'));

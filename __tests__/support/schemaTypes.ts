@@ -4,7 +4,7 @@ import path from 'node:path';
 import { minifyIntrospection, outputIntrospectionFile } from '@gql.tada/internal';
 import { buildSchema, introspectionFromSchema } from 'graphql';
 
-import { readSchemaText } from '#server/graphql/readSchemaText.ts';
+import { readSchemaText } from '#server/schemaText.ts';
 
 import { describeSchema } from './describeSchema.ts';
 

@@ -1,11 +1,11 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 
-import { HomeCards } from '#src/chat/answers/HomeCards.tsx';
-import { Launcher } from '#src/chat/Launcher.tsx';
-import { PanelFrame } from '#src/chat/panel/PanelFrame.tsx';
-import { buildCard } from '#src/embed/card.ts';
-import { createPortalLinks } from '#src/embed/portalLinks.ts';
-import { HomePicture } from '#src/ui/HomePicture.tsx';
+import { Launcher } from '#src/features/chat/Launcher.tsx';
+import { HomeCards } from '#src/features/chat/answers/HomeCards.tsx';
+import { PanelFrame } from '#src/features/chat/panel/PanelFrame.tsx';
+import { buildCard } from '#src/features/embed/script/card.ts';
+import { createPortalLinks } from '#src/features/embed/script/portalLinks.ts';
+import { HomePicture } from '#src/features/homes/HomePicture.tsx';
 
 const PLACEHOLDER = 'data:image/webp;base64,AAAA';
 const picture = {
@@ -75,6 +75,8 @@ test('in the chat, homes, the launcher and the agent work without pictures that 
       <Launcher {...launcher} />
       <PanelFrame
         id="panel"
+        label="Live Chat"
+        person={null}
         title="Leasing"
         subtitle=""
         avatarUrl="/brands/lantern/chat/avatar.svg"

@@ -3,9 +3,9 @@ import { render, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-import { NoAlerts } from '#src/screens/Listings/alerts/Alerts.tsx';
-import { LoadOnDemand } from '#src/screens/Unit/LoadOnDemand.tsx';
-import { AlertRequestDialog } from '#src/ui/alerts/AlertRequestDialog.tsx';
+import { NoAlerts } from '#src/features/alerts/Alerts.tsx';
+import { AlertRequestDialog } from '#src/features/alerts/request/AlertRequestDialog.tsx';
+import { LoadOnDemand } from '#src/features/unit/LoadOnDemand.tsx';
 import { PageSkeleton } from '#src/ui/PageSkeleton.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
 import { letDialogsOpen } from '#tests/support/letDialogsOpen.ts';

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 
-import { useScrollAnchor } from '#src/chat/canvas/useScrollAnchor.ts';
-import { reportFrameHeight } from '#src/screens/Listings/embedded/reportFrameHeight.ts';
+import { useScrollAnchor } from '#src/features/chat/canvas/useScrollAnchor.ts';
+import { reportFrameHeight } from '#src/features/embed/frame/reportFrameHeight.ts';
 
 /** Calls the most recently created observer. */
 let resized: () => void = () => undefined;

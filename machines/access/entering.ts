@@ -6,8 +6,6 @@ import { access } from './setup.ts';
 const REQUESTED_ELSEWHERE =
   'We couldn’t open the door from this page. It may have been requested in another tab or on another phone, or too many times. You can request it again here.';
 
-const RECHECK_INTERVAL_MS = 5_000;
-
 /** The time is up by the server's clock, whether or not the server can be reached. */
 const afterWindow = {
   windowLeft: {
@@ -88,7 +86,7 @@ export const entering = {
           'call.requested': { target: 'calling', actions: assign({ error: null }) },
         },
         after: {
-          [RECHECK_INTERVAL_MS]: {
+          recheckInterval: {
             guard: 'isCallRequested',
             target: 'ready',
             reenter: true,

@@ -7,6 +7,8 @@ import type { Slot, FlowError } from '../tour/context.ts';
 import type { AccessContext, AccessKind, Contact } from './context.ts';
 import type { AccessEvent } from './events.ts';
 
+const RECHECK_INTERVAL_MS = 5_000;
+
 const endedStatuses = ['USED', 'EXPIRED', 'REVOKED'];
 
 type Link = Pick<AccessContext, 'kind' | 'organizationId' | 'token' | 'sessionKey'>;
@@ -48,5 +50,8 @@ export const access = setup({
     isSubmitted: (_, { status }: { status: string }) => status === 'MANUAL_REVIEW' || status === 'PASSED',
     blames: (_, { error, field }: { error: FlowError; field: string }) => field in error.fields,
   },
-  delays: { windowLeft: ({ context }) => Math.max(0, context.door?.closesInMs ?? 0) },
+  delays: {
+    windowLeft: ({ context }) => Math.max(0, context.door?.closesInMs ?? 0),
+    recheckInterval: RECHECK_INTERVAL_MS,
+  },
 });

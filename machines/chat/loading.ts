@@ -4,9 +4,6 @@ import { clearSession, setSession } from './changes.ts';
 import { getSession } from './context.ts';
 import { chat } from './setup.ts';
 
-/** The longest time a visitor is left looking at a spinner. */
-const STUCK_MS = 10_000;
-
 const joining = chat.createStateConfig({
   entry: { type: 'joinConversation', params: ({ context }) => ({ session: getSession(context) }) },
   on: {
@@ -73,7 +70,7 @@ export const loading = chat.createStateConfig({
     working: {
       tags: 'busy',
       initial: 'finding',
-      after: { [STUCK_MS]: 'stuck' },
+      after: { startTimeout: 'stuck' },
       states: {
         finding: {
           entry: 'findSession',

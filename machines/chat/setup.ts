@@ -10,6 +10,9 @@ type ChatStart = Pick<ChatContext, 'organizationId' | 'agentIdentifier' | 'useCa
   idempotencyKey: string;
 };
 
+/** The longest time a visitor is left looking at a spinner. */
+const START_TIMEOUT_MS = 10_000;
+
 /** The actions and guards of the chat machine. */
 export const chat = setup({
   types: {
@@ -45,5 +48,5 @@ export const chat = setup({
     isOurs: ({ context, event }) =>
       event.type === 'session.shared' && event.session.conversationSid === context.conversationSid,
   },
-  delays: { backOff: ({ context }) => backOffMs(context.attempt) },
+  delays: { startTimeout: START_TIMEOUT_MS, backOff: ({ context }) => backOffMs(context.attempt) },
 });

@@ -18,7 +18,7 @@ type StateSyncContext = {
 
 export type StateSyncEvent =
   | { type: 'desired.changed'; desired: Syncable | null }
-  | { type: 'synced' }
+  | { type: 'sync.done' }
   | { type: 'sync.failed' }
   /** A retry would fail again. */
   | { type: 'sync.rejected' };
@@ -37,7 +37,7 @@ const stateSync = setup({
     isBehind: ({ context }) => context.desired !== null && !isSame(context.desired, context.acknowledged),
     canRetry: ({ context }) => context.attempt < MAX_ATTEMPTS.attributes,
   },
-  delays: { settling: DEBOUNCE_MS, backOff: ({ context }) => backOffMs(context.attempt) },
+  delays: { changePause: DEBOUNCE_MS, backOff: ({ context }) => backOffMs(context.attempt) },
 });
 
 const onDesiredChange = stateSync.createStateConfig({
@@ -69,7 +69,7 @@ export const stateSyncFlow = stateSync.createMachine({
   },
   states: {
     idle: { always: { guard: 'isBehind', target: 'settling' } },
-    settling: { ...onDesiredChange, after: { settling: 'syncing' } },
+    settling: { ...onDesiredChange, after: { changePause: 'syncing' } },
     syncing: {
       entry: [
         countAttempt,
@@ -77,7 +77,7 @@ export const stateSyncFlow = stateSync.createMachine({
         { type: 'sync', params: ({ context }) => ({ inFlight: context.inFlight }) },
       ],
       on: {
-        synced: {
+        'sync.done': {
           target: 'idle',
           actions: assign({ acknowledged: ({ context }) => context.inFlight, attempt: 0 }),
         },

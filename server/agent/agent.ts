@@ -1,4 +1,4 @@
-import type { Repair, WorkOrder } from '#server/db/agent/workOrders.ts';
+import type { Repair, WorkOrder } from './queries/workOrders.ts';
 import type { ChatUseCase } from '#server/chat/queries/sessions.ts';
 import type { Organization } from '#server/organizations/queries.ts';
 
@@ -29,7 +29,7 @@ export type Turn = {
   earlierLines: Line[];
   /** The token of the tour whose link the visitor has shown. */
   tourToken: string | null;
-  /** Repairs reported in this chat, oldest first. */
+  /** Repairs reported in this chat and not canceled, oldest first. */
   workOrders: Pick<WorkOrder, 'number' | 'category' | 'createdAt'>[];
   /** State of this agent, carried from answer to answer. */
   memory: Record<string, unknown>;
@@ -77,25 +77,39 @@ type Form = { name: string; title: string; send: string; fields: FormField[] };
 /** What a client can show beside the text, which says the same; see docs/agent.md. */
 type MessageAttributes = { cards?: Card[]; buttons?: Button[]; form?: Form; urgent?: true };
 
-/** A request that a person take over. */
-type HandOverRequest = { reason: string };
+/** A request that a person take over. `isWaiting` is false when a call or an email is agreed on instead. */
+type HandOverRequest = { reason: string; isWaiting?: false };
 
 /**
- * A complete repair report with the messages to send once it has a number, or additions to an existing one.
+ * A complete repair report with the messages to send once it has a number, additions to an existing one, or its
+ * cancellation.
  */
 export type ReportedRepair =
   | { kind: 'new'; repair: Repair; createMessages: (number: string) => ReplyMessage[] }
-  | { kind: 'more'; number: number; files: string[] };
+  | { kind: 'more'; number: number; files: string[] }
+  | { kind: 'cancel'; number: number };
 
 export type Reply = {
   messages: ReplyMessage[];
   memory: Record<string, unknown>;
   handOverRequest: HandOverRequest | null;
   repair?: ReportedRepair;
+  /** The question was not understood; a second time in a row, the visitor gets choices. */
+  isNotUnderstood?: true;
+  /** The question may well have been another one. */
+  isGuess?: true;
+  /** It ends by offering a person, so a yes asks for one. */
+  offersPerson?: true;
 };
 
 /**
  * Both the built-in agent and the one with a language model have this type; no other code knows which one
  * answers.
  */
-export type Agent = (turn: Turn, tools: Tools, signal: AbortSignal) => Promise<Reply>;
+export type Agent = (turn: Turn, tools: Tools, signal: AbortSignal, onText?: OnText) => Promise<Reply>;
+
+/**
+ * Gets the beginning of a reply that is still being written. It may be shown: the reply's first message begins
+ * with it.
+ */
+export type OnText = (text: string) => void;

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 
 import type { ChatSignal } from '#server/chat/delivery/bus.ts';
 import { parseObjectName } from '#server/chat/sync/objectNames.ts';
-import { listPendingTurns } from '#server/db/agent/turns.ts';
+import { listPendingTurns } from './queries/turns.ts';
+import { getErrorName } from '#server/log.ts';
 import { runPeriodically } from '#server/runPeriodically.ts';
 
 import type { AgentDeps } from './agentDeps.ts';
@@ -25,7 +26,7 @@ export function answerChats(deps: AgentDeps): { stop: () => Promise<void> } {
   function answer(conversationSid: string): void {
     const work = answerTurn(deps, { conversationSid, holder: randomUUID() })
       .catch((error: unknown) => {
-        log.warn('agent.turn.failed', { reason: error instanceof Error ? error.name : 'unknown' });
+        log.warn('agent.turn.failed', { reason: getErrorName(error) });
       })
       .finally(() => {
         inProgress.delete(conversationSid);
@@ -53,8 +54,7 @@ export function answerChats(deps: AgentDeps): { stop: () => Promise<void> } {
     async () => enqueue(await listPendingTurns(db, clock.now(), MAX_PENDING_TURNS)),
     {
       everyMs: POLL_INTERVAL_MS,
-      onFailed: (error) =>
-        log.warn('agent.poll.failed', { reason: error instanceof Error ? error.name : 'unknown' }),
+      onFailed: (error) => log.warn('agent.poll.failed', { reason: getErrorName(error) }),
     },
   );
 

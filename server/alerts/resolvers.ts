@@ -10,8 +10,22 @@ import { isUuid } from '#server/isUuid.ts';
 import { organizationById } from '#server/organizations/queries.ts';
 
 import { describeAlert, getSearchPath } from './describeAlert.ts';
-import { confirmAlert, findAlertAccess, unsubscribeAlert, updateAlert } from './manageAlerts.ts';
+import {
+  type AlertAccess,
+  confirmAlert,
+  findAlertAccess,
+  unsubscribeAlert,
+  updateAlert,
+} from './manageAlerts.ts';
 import { createAlertConsent, requestAlert } from './requestAlert.ts';
+import type { Alert } from './queries/alerts.ts';
+
+declare module '#server/graphql/models.ts' {
+  interface FeatureModels {
+    AlertType: Alert & { isOpened: boolean };
+    AlertsType: AlertAccess;
+  }
+}
 
 const loadHome = createLoader(
   async ({ db }, ids) => new Map((await homesByIds(db, ids)).map((home) => [home.id, home])),

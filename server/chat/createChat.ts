@@ -12,6 +12,7 @@ import { createTokens } from '#server/tokens.ts';
 import type { ChatDeps } from './chatDeps.ts';
 import { type ChatSignal, createChatBus } from './delivery/bus.ts';
 import { createHub } from './delivery/hub.ts';
+import { createVisitorPresence } from './delivery/visitorPresence.ts';
 import type { ChatUser } from './queries/users.ts';
 import { TYPING_SECONDS } from './rest/typing.ts';
 import { createChatTokens } from './tokens.ts';
@@ -33,6 +34,7 @@ export type Chat = {
 /** The server side of the protocol that the browser's SDK uses. */
 export function createChat({ deps, log }: { deps: ChatDeps; log: Log }): Chat {
   const hub = createHub({ db: deps.db, log });
+  const presence = createVisitorPresence(deps, log);
   const server = new WebSocketServer({
     noServer: true,
     maxPayload: MAX_FRAME_BYTES,
@@ -43,8 +45,8 @@ export function createChat({ deps, log }: { deps: ChatDeps; log: Log }): Chat {
 
   const countConnections = (predicate: (connection: Connection, network: string) => boolean) =>
     [...connections].filter(([connection, { network }]) => predicate(connection, network)).length;
-  const canConnect = ({ identity }: ChatUser) =>
-    countConnections((connection) => connection.belongsTo(identity)) < MAX_CONNECTIONS_PER_USER;
+  const countOf = (identity: string) => countConnections((connection) => connection.belongsTo(identity));
+  const canConnect = ({ identity }: ChatUser) => countOf(identity) < MAX_CONNECTIONS_PER_USER;
 
   function notifyTyping({ conversationSid, identity, recipients }: ChatSignal & { kind: 'typing' }): void {
     const body = { channel_sid: conversationSid, identity, typing_timeout: TYPING_SECONDS + 1 };
@@ -56,7 +58,7 @@ export function createChat({ deps, log }: { deps: ChatDeps; log: Log }): Chat {
   const unsubscribe = deps.bus.onSignal((chatSignal) => {
     if (chatSignal.kind === 'changed') hub.checkChanged(chatSignal.objects);
     else if (chatSignal.kind === 'typing') notifyTyping(chatSignal);
-    else hub.checkAll();
+    else if (chatSignal.kind === 'missed') hub.checkAll();
   });
 
   return {
@@ -78,9 +80,14 @@ export function createChat({ deps, log }: { deps: ChatDeps; log: Log }): Chat {
           log,
           origin: `${caller.isSecure ? 'https' : 'http'}://${host}`,
           canConnect,
+          onActive: (user) => presence.markHere(user),
         });
         connections.set(connection, { network: getCallerNetwork(caller.ip) });
-        opened.once('close', () => connections.delete(connection));
+        opened.once('close', () => {
+          connections.delete(connection);
+          const identity = connection.getIdentity();
+          if (identity !== null && countOf(identity) === 0) presence.markGone(identity);
+        });
       });
       return true;
     },

@@ -4,12 +4,27 @@ import { safeLink } from '#server/graphql/safeLink.ts';
 import { isUuid } from '#server/isUuid.ts';
 import { toFile } from '#server/organizations/toFile.ts';
 
-import { findAgentConfig } from './queries/agentConfigs.ts';
+import { type AgentConfig, type ChatbotStyles, findAgentConfig } from './queries/agentConfigs.ts';
 import { createSession } from './session/createSession.ts';
-import { refreshToken } from './session/issueSession.ts';
+import { type OpenedSession, refreshToken } from './session/issueSession.ts';
 import { sendFeedback, endConversation, endSession, updateAttributes } from './session/sessionChanges.ts';
 import type { SessionDeps } from './session/sessionDeps.ts';
 import { updateConversation } from './session/updateConversation.ts';
+import type { ChatDeps } from './chatDeps.ts';
+
+declare module '#server/graphql/models.ts' {
+  interface FeatureModels {
+    AiAgentConfigType: AgentConfig & { id: string };
+    ChatbotStylesType: ChatbotStyles;
+    ChatSessionType: OpenedSession;
+  }
+}
+
+declare module '#server/graphql/context.ts' {
+  interface FeatureContext {
+    chat: ChatDeps;
+  }
+}
 
 export const toSessionDeps = ({ chat, caller, browser, bearer }: Context): SessionDeps => ({
   ...chat,

@@ -26,6 +26,17 @@ export function createContactVerification(
   return `${content}.${createSignature(secretKey, content).toString('base64url')}`;
 }
 
+const MAX_PROOFS = 10;
+
+/** Those of the proofs that count. */
+export const parseContactVerifications = (
+  { secretKey, now }: { secretKey: SecretKey; now: Date },
+  { organizationId, contactProofs }: { organizationId: string; contactProofs: readonly string[] },
+): ContactVerification[] =>
+  contactProofs
+    .slice(0, MAX_PROOFS)
+    .flatMap((proof) => parseContactVerification(secretKey, proof, { organizationId, now }) ?? []);
+
 /** Null if the signature is not ours, it belongs to another organization, or it is over sixty days old. */
 export function parseContactVerification(
   secretKey: SecretKey,

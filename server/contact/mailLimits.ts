@@ -6,7 +6,8 @@ import { type RateLimitResult, consumeIpRateLimit, consumeRateLimit } from '#ser
 import { rateLimited } from '#server/errors.ts';
 import type { BrowserSession } from '#server/http/browserSession.ts';
 import type { SecretKey } from '#server/secretKey.ts';
-import { findVerifiedContact } from '#server/tours/verifications/verifiedContacts.ts';
+
+import { findVerifiedContact } from './verifiedContacts.ts';
 
 type FormLimitDeps = { secretKey: SecretKey; now: Date; ip: string; limits: { formsPer10Min: number } };
 export type MailLimits = { maxEmailsPerRecipientPerHour: number; maxEmailsPerOrganizationPerHour: number };

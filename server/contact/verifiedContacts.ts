@@ -2,20 +2,26 @@ import sql from 'sql-template-tag';
 
 import type { Queryable } from '#server/db/database.ts';
 import type { BrowserSession } from '#server/http/browserSession.ts';
+import { defineRetention } from '#server/retention.ts';
 import type { SecretKey } from '#server/secretKey.ts';
 
-import type { CodeChannel } from './contactCodes.ts';
 import {
   CONTACT_VERIFICATION_TTL_MS,
   type ContactVerification,
   type VerifiedChannel,
 } from './contactVerification.ts';
 
+declare module '#server/retention.ts' {
+  interface RetentionRules {
+    verifiedContacts: true;
+  }
+}
+
 /** An address or number that a visitor verified in this browser. The hashes do not reveal whose it is. */
 type VerifiedContact = {
   browser: Buffer;
   organizationId: string;
-  channel: CodeChannel;
+  channel: VerifiedChannel;
   destinationHash: Buffer;
 };
 
@@ -62,9 +68,12 @@ export async function forgetVerifiedContacts(tx: Queryable, browser: Buffer): Pr
   );
 }
 
-export async function purgeVerifiedContacts(db: Queryable, now: Date): Promise<void> {
-  await db.query('verifiedContacts.purge', sql`delete from verified_contacts where good_until <= ${now}`);
-}
+export const verifiedContactRetention = defineRetention({
+  name: 'verifiedContacts',
+  async purge(db, { now }) {
+    await db.query('verifiedContacts.purge', sql`delete from verified_contacts where good_until <= ${now}`);
+  },
+});
 
 type Deps = { db: Queryable; secretKey: SecretKey; browser: BrowserSession; now: Date };
 type Owned = { organizationId: string; channel: VerifiedChannel; destination: string };

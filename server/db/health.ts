@@ -1,5 +1,6 @@
+import { withDeadline } from '#domain/withDeadline.ts';
+
 import type { DatabaseHealth } from './database.ts';
-import { withDeadline } from './withDeadline.ts';
 
 const ANSWER_TIMEOUT_MS = 800;
 

@@ -1,9 +1,9 @@
 import pg from 'pg';
 
+import { withDeadline } from '#domain/withDeadline.ts';
 import { StartUpError, unavailable } from '#server/errors.ts';
 import type { Log } from '#server/log.ts';
 
-import { withDeadline } from './withDeadline.ts';
 import { type Connection, type Engine, createStatement } from './engine.ts';
 import { errorCode } from './errorCode.ts';
 import { toDatabaseError, readSqlFailure } from './failures.ts';

@@ -38,6 +38,10 @@ const devServer = new WebpackDevServer(
         xfwd: true,
         // for the chat's WebSocket
         ws: true,
+        // otherwise, Stately's inspector can't be in a window of its own
+        onProxyRes: ({ headers }: { headers: Record<string, unknown> }) => {
+          headers['cross-origin-opener-policy'] = 'same-origin-allow-popups';
+        },
       },
     ],
   },
@@ -47,7 +51,7 @@ const devServer = new WebpackDevServer(
 const isBuilt = new Promise<void>((resolve) => compiler.hooks.done.tap('dev', () => resolve()));
 await devServer.start();
 await isBuilt;
-// The embed script runs on other sites, so it is built exactly as they load it.
+// These scripts run outside of the app, so they are built exactly as pages load them.
 await new Promise((resolve) => webpack(embed()).run(resolve));
 
 const server = spawn(

@@ -1,12 +1,10 @@
-import type { FormattedExecutionResult } from 'graphql';
+import type { FormattedExecutionResult, GraphQLSchema } from 'graphql';
 import type { Handler, RequestParams } from 'graphql-http';
 import { createHandler, parseRequestParams } from 'graphql-http';
 
 import { type BrowserSession, openBrowserSession } from '#server/http/browserSession.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { createRoutes, type Routes } from '#server/http/routes.ts';
-import { createEmbeddedLock } from '#server/tours/locks/embeddedLock.ts';
-import type { Lock } from '#server/tours/locks/lock.ts';
 
 import { readBody } from './readBody.ts';
 import type { Context } from './context.ts';
@@ -16,26 +14,13 @@ import { createPrepare } from './prepare.ts';
 import { toResponse, createErrorResponse } from './responses.ts';
 import { executeWithTimeout } from './executeWithTimeout.ts';
 import { isSameOrigin } from './sameOrigin.ts';
-import { getSchema } from './schema.ts';
 import { shareInFlightQueries } from './shareInFlightQueries.ts';
 
-type Shared = Pick<
-  Context,
-  | 'db'
-  | 'clock'
-  | 'log'
-  | 'artist'
-  | 'secretKey'
-  | 'tokens'
-  | 'formLimits'
-  | 'tourLimits'
-  | 'checksPer10Min'
-  | 'chat'
->;
+type Visit = Pick<Context, 'caller' | 'browser' | 'signal' | 'origin' | 'bearer'>;
 
-export type GraphqlDeps = Shared & {
-  /** The lock integration, by default the embedded one. */
-  lock?: Lock;
+/** What all requests share of their context, and how they are answered. */
+export type GraphqlDeps = Omit<Context, keyof Visit | 'requestId'> & {
+  schema: GraphQLSchema;
   limits: GraphqlLimits;
   isProduction: boolean;
   isDemo: boolean;
@@ -54,11 +39,7 @@ export type Graphql = {
   ) => Promise<FormattedExecutionResult>;
 };
 
-type Visit = Pick<Context, 'caller' | 'browser' | 'signal' | 'origin' | 'bearer'>;
-
-export function createGraphql({ limits, isProduction, isDemo, ...deps }: GraphqlDeps): Graphql {
-  const shared = { ...deps, lock: deps.lock ?? createEmbeddedLock(deps.secretKey) };
-  const schema = getSchema();
+export function createGraphql({ schema, limits, isProduction, isDemo, ...shared }: GraphqlDeps): Graphql {
   const prepare = createPrepare({ schema, limits, isProduction });
 
   const getBrowserSession = (cookies: string | null) =>
@@ -75,7 +56,15 @@ export function createGraphql({ limits, isProduction, isDemo, ...deps }: Graphql
     if (!('document' in prepared)) return prepared;
     const { requestId } = visit.caller;
     const { caller, browser, signal, origin, bearer } = visit;
-    const contextValue: Context = { ...shared, requestId, caller, browser, signal, origin, bearer };
+    const contextValue = {
+      ...shared,
+      requestId,
+      caller,
+      browser,
+      signal,
+      origin,
+      bearer,
+    } satisfies Context;
     const { variables: variableValues, operationName } = request;
     return { schema, document: prepared.document, variableValues, operationName, contextValue };
   };

@@ -105,6 +105,8 @@ export type ListingCheckVerdict = 'OURS' | 'UNSURE' | 'NOT_FOUND';
 
 export type LinkOwner = 'OURS' | 'ELSEWHERE' | 'IMITATION';
 
+export type ScamSign = 'PAYMENT_METHOD' | 'CODE_REQUEST' | 'ABSENT_OWNER' | 'PAYMENT_FIRST' | 'PRESSURE';
+
 export type ReportKind =
   | 'WRONG_PRICE'
   | 'WRONG_FACTS'
@@ -116,8 +118,6 @@ export type ReportKind =
   | 'OTHER';
 
 export type TourKind = 'SELF_GUIDED' | 'IN_PERSON' | 'LIVE_VIDEO' | 'OPEN_HOUSE';
-
-export type TourRequestStep = 'TOUR_TYPE' | 'TIME' | 'CONTACT' | 'DETAILS' | 'VERIFY' | 'REVIEW';
 
 export type TourRequestStatus =
   | 'PENDING_APPROVAL'
@@ -135,10 +135,6 @@ export type ApprovalMode = 'INSTANT' | 'REQUEST';
 
 export type VerificationKind = 'EMAIL_CODE' | 'PHONE_CODE' | 'GOVERNMENT_ID';
 
-export type IdentityStatus = 'NOT_STARTED' | 'PENDING' | 'MANUAL_REVIEW' | 'PASSED' | 'FAILED' | 'EXPIRED';
-
-export type IdentityMethod = 'PROVIDER_HOSTED' | 'DOCUMENT_UPLOAD_REVIEW';
-
 export type TourUnavailableReason = 'LEASED' | 'ON_HOLD' | 'OFF_MARKET' | 'NOT_READY' | 'NO_TOURS';
 
 export type QuestionKind =
@@ -154,6 +150,12 @@ export type QuestionKind =
 export type QuestionPurpose = 'INFORMATIONAL' | 'PUBLISHED_CRITERION';
 
 export type AnswerOutcome = 'OK' | 'MAY_NOT_MEET_CRITERIA';
+
+export type IdentityStatus = 'NOT_STARTED' | 'PENDING' | 'MANUAL_REVIEW' | 'PASSED' | 'FAILED' | 'EXPIRED';
+
+export type IdentityMethod = 'PROVIDER_HOSTED' | 'DOCUMENT_UPLOAD_REVIEW';
+
+export type TourRequestStep = 'TOUR_TYPE' | 'TIME' | 'CONTACT' | 'DETAILS' | 'VERIFY' | 'REVIEW';
 
 export type TourManageBlock =
   | 'TOO_CLOSE'
@@ -283,7 +285,7 @@ export type ResidentPolicyTopic =
 
 export type WorkOrderUrgency = 'EMERGENCY' | 'URGENT' | 'ROUTINE';
 
-export type WorkOrderStatus = 'WITH_TEAM';
+export type WorkOrderStatus = 'WITH_TEAM' | 'CANCELED';
 
 export type ContactInput = {
   firstName: string;
@@ -428,10 +430,6 @@ export type SlotQueryInput = {
   rescheduleToken?: string | null;
 };
 
-export type HoldTourSlotInput = { organizationId: string; slug: string; slotId: string; sessionKey: string };
-
-export type TourSlotHoldInput = { organizationId: string; holdId: string; sessionKey: string };
-
 export type SendContactCodeInput = {
   organizationId: string;
   channel: ContactChannel;
@@ -466,6 +464,10 @@ export type PreviouslyVerifiedInput = {
   email?: string | null;
   phoneNumber?: string | null;
 };
+
+export type HoldTourSlotInput = { organizationId: string; slug: string; slotId: string; sessionKey: string };
+
+export type TourSlotHoldInput = { organizationId: string; holdId: string; sessionKey: string };
 
 export type CreateTourRequestInput = {
   organizationId: string;
@@ -766,6 +768,10 @@ export type ObjectTypes = {
       readonly (ObjectOf<'UnitType'> | null)[],
       { organizationId: string; slugs: readonly string[] }
     >;
+    unitsWithSimilarSlug: Field<
+      readonly ObjectOf<'UnitType'>[],
+      { organizationId: string; slug: string; first: number | null }
+    >;
     compareUnits: Field<
       readonly (ObjectOf<'UnitType'> | null)[],
       { organizationId: string; slugs: readonly string[] }
@@ -784,17 +790,11 @@ export type ObjectTypes = {
     alertForm: Field<ObjectOf<'AlertFormType'> | null, { organizationId: string }>;
     alerts: Field<ObjectOf<'AlertsType'> | null, { organizationId: string; token: string }>;
     checkListing: Field<ObjectOf<'ListingCheckType'>, { organizationId: string; text: string }>;
-    tourFlow: Field<
-      ObjectOf<'TourFlowType'> | null,
-      { organizationId: string; slug: string; inquiryToken?: string | null }
-    >;
-    tourBookedHere: Field<ObjectOf<'TourRequestType'> | null, { organizationId: string; slug: string }>;
-    tourSlots: Field<ObjectOf<'TourSlotsType'> | null, { organizationId: string; input: SlotQueryInput }>;
     checkTourAnswers: Field<
       ObjectOf<'AnswerCheckType'>,
       { organizationId: string; input: CheckTourAnswersInput }
     >;
-    tourRequest: Field<ObjectOf<'TourRequestType'> | null, { organizationId: string; publicToken: string }>;
+    tourSlots: Field<ObjectOf<'TourSlotsType'> | null, { organizationId: string; input: SlotQueryInput }>;
     identityVerification: Field<
       ObjectOf<'IdentityVerificationType'> | null,
       { organizationId: string; id: string; sessionKey: string }
@@ -803,6 +803,12 @@ export type ObjectTypes = {
       ObjectOf<'ShownBeforeType'>,
       { organizationId: string; input: PreviouslyVerifiedInput }
     >;
+    tourFlow: Field<
+      ObjectOf<'TourFlowType'> | null,
+      { organizationId: string; slug: string; inquiryToken?: string | null }
+    >;
+    tourBookedHere: Field<ObjectOf<'TourRequestType'> | null, { organizationId: string; slug: string }>;
+    tourRequest: Field<ObjectOf<'TourRequestType'> | null, { organizationId: string; publicToken: string }>;
     planTourDay: Field<ObjectOf<'TourDayPlanType'>, { organizationId: string; input: PlanTourDayInput }>;
     tourDays: Field<
       readonly ObjectOf<'TourDayChoiceType'>[],
@@ -844,12 +850,6 @@ export type ObjectTypes = {
     updateAlert: Field<ObjectOf<'AlertsPayload'>, { input: UpdateAlertInput }>;
     unsubscribeAlert: Field<ObjectOf<'AlertsPayload'>, { input: UnsubscribeAlertInput }>;
     reportListing: Field<ObjectOf<'ReportListingPayload'>, { input: ReportListingInput }>;
-    holdTourSlot: Field<ObjectOf<'HoldTourSlotPayload'>, { input: HoldTourSlotInput }>;
-    extendTourSlotHold: Field<
-      ObjectOf<'ExtendTourSlotHoldPayload'>,
-      { input: TourSlotHoldInput; forDocument: boolean | null }
-    >;
-    releaseTourSlotHold: Field<ObjectOf<'ReleaseTourSlotHoldPayload'>, { input: TourSlotHoldInput }>;
     sendContactCode: Field<ObjectOf<'SendContactCodePayload'>, { input: SendContactCodeInput }>;
     verifyContactCode: Field<ObjectOf<'VerifyContactCodePayload'>, { input: VerifyContactCodeInput }>;
     startIdentityVerification: Field<
@@ -857,9 +857,15 @@ export type ObjectTypes = {
       { input: StartIdentityVerificationInput }
     >;
     forgetMe: Field<ObjectOf<'ForgetMePayload'>>;
+    holdTourSlot: Field<ObjectOf<'HoldTourSlotPayload'>, { input: HoldTourSlotInput }>;
+    extendTourSlotHold: Field<
+      ObjectOf<'ExtendTourSlotHoldPayload'>,
+      { input: TourSlotHoldInput; forDocument: boolean | null }
+    >;
+    releaseTourSlotHold: Field<ObjectOf<'ReleaseTourSlotHoldPayload'>, { input: TourSlotHoldInput }>;
     createTourRequest: Field<ObjectOf<'CreateTourRequestPayload'>, { input: CreateTourRequestInput }>;
-    createTourDay: Field<ObjectOf<'CreateTourDayPayload'>, { input: CreateTourDayInput }>;
     resendTourLink: Field<ObjectOf<'AcceptedPayload'>, { input: ResendTourLinkInput }>;
+    createTourDay: Field<ObjectOf<'CreateTourDayPayload'>, { input: CreateTourDayInput }>;
     confirmTourAttendance: Field<
       ObjectOf<'ConfirmTourAttendancePayload'>,
       { input: ConfirmTourAttendanceInput }
@@ -1068,6 +1074,7 @@ export type ObjectTypes = {
     alt: Field<string>;
     caption: Field<string | null>;
     room: Field<string | null>;
+    isIllustration: Field<boolean>;
     placeholder: Field<string | null>;
     position: Field<number>;
   };
@@ -1126,8 +1133,8 @@ export type ObjectTypes = {
     freshness: Field<ObjectOf<'ListingFreshnessType'>>;
     seo: Field<ObjectOf<'SeoType'>>;
     similar: Field<readonly ObjectOf<'UnitType'>[], { first: number | null }>;
-    tours: Field<ObjectOf<'TourAvailabilityType'>>;
     nextTour: Field<ObjectOf<'NextTourType'> | null, { types?: readonly TourKind[] | null }>;
+    tours: Field<ObjectOf<'TourAvailabilityType'>>;
     accuracy: Field<ObjectOf<'AccuracyType'> | null>;
   };
   UnitAvailabilityType: {
@@ -1248,6 +1255,7 @@ export type ObjectTypes = {
     lastVerifiedAt: Field<Date | string | null>;
     verifiedBy: Field<string | null>;
     priceHistory: Field<readonly ObjectOf<'PricePointType'>[]>;
+    priceDrop: Field<ObjectOf<'MoneyType'> | null>;
   };
   PricePointType: {
     at: Field<Date | string>;
@@ -1368,6 +1376,7 @@ export type ObjectTypes = {
     link: Field<ObjectOf<'PastedLinkType'> | null>;
     namedPrice: Field<ObjectOf<'MoneyType'> | null>;
     isFarBelow: Field<boolean>;
+    scamSigns: Field<readonly ScamSign[]>;
   };
   PastedLinkType: {
     host: Field<string>;
@@ -1376,62 +1385,6 @@ export type ObjectTypes = {
   ReportListingPayload: {
     reference: Field<string>;
     reviewBy: Field<Date | string | null>;
-  };
-  TourAvailabilityType: {
-    tourable: Field<boolean>;
-    reason: Field<TourUnavailableReason | null>;
-    opensOn: Field<Date | string | null>;
-    kinds: Field<readonly TourKind[]>;
-    nextSlots: Field<readonly ObjectOf<'TourSlotType'>[], { first: number | null }>;
-  };
-  NextTourType: {
-    slotId: Field<string>;
-    type: Field<TourKind>;
-    startsAt: Field<Date | string>;
-    label: Field<string>;
-  };
-  TourOptionType: {
-    type: Field<TourKind>;
-    label: Field<string>;
-    durationMinutes: Field<number>;
-    approval: Field<ApprovalMode>;
-    minNoticeMinutes: Field<number>;
-    maxDaysAhead: Field<number>;
-    requires: Field<readonly VerificationKind[]>;
-    verifyByMinutesBefore: Field<number>;
-    needsPhone: Field<boolean>;
-    whatToExpect: Field<readonly string[]>;
-    accessibilityNote: Field<string | null>;
-    nextSlot: Field<ObjectOf<'TourSlotType'> | null>;
-  };
-  TourFlowType: {
-    unit: Field<ObjectOf<'UnitType'>>;
-    tourable: Field<boolean>;
-    unavailableReason: Field<TourUnavailableReason | null>;
-    opensOn: Field<Date | string | null>;
-    options: Field<readonly ObjectOf<'TourOptionType'>[]>;
-    steps: Field<readonly TourRequestStep[]>;
-    questions: Field<readonly ObjectOf<'TourQuestionType'>[]>;
-    questionsVersion: Field<string>;
-    consents: Field<readonly ObjectOf<'ConsentTextType'>[]>;
-    identityConsent: Field<ObjectOf<'ConsentTextType'>>;
-    timeZone: Field<string>;
-    holdMinutes: Field<number>;
-    holdExtendMinutes: Field<number>;
-    holdExtensions: Field<number>;
-    stamp: Field<string>;
-    minSeconds: Field<number>;
-    slot: Field<ObjectOf<'TourSlotType'> | null, { id: string }>;
-    prefill: Field<ObjectOf<'ResidentProspectType'> | null>;
-    similar: Field<readonly ObjectOf<'UnitType'>[], { first: number | null }>;
-  };
-  ResidentProspectType: {
-    firstName: Field<string>;
-    lastName: Field<string>;
-    email: Field<string | null>;
-    phoneNumber: Field<string | null>;
-    preferredChannel: Field<ContactChannel | null>;
-    moveInOn: Field<Date | string | null>;
   };
   TourQuestionType: {
     id: Field<string>;
@@ -1485,21 +1438,11 @@ export type ObjectTypes = {
     nextFrom: Field<Date | string | null>;
     generatedAt: Field<Date | string>;
   };
-  TourSlotHoldType: {
-    id: Field<string>;
-    slot: Field<ObjectOf<'TourSlotType'>>;
-    expiresAt: Field<Date | string>;
-    secondsLeft: Field<number>;
-    extensionsLeft: Field<number>;
-  };
-  HoldTourSlotPayload: {
-    hold: Field<ObjectOf<'TourSlotHoldType'>>;
-  };
-  ExtendTourSlotHoldPayload: {
-    hold: Field<ObjectOf<'TourSlotHoldType'>>;
-  };
-  ReleaseTourSlotHoldPayload: {
-    released: Field<boolean>;
+  NextTourType: {
+    slotId: Field<string>;
+    type: Field<TourKind>;
+    startsAt: Field<Date | string>;
+    label: Field<string>;
   };
   SendContactCodePayload: {
     sent: Field<boolean>;
@@ -1542,6 +1485,72 @@ export type ObjectTypes = {
   QrCodeType: {
     size: Field<number>;
     path: Field<string>;
+  };
+  TourAvailabilityType: {
+    tourable: Field<boolean>;
+    reason: Field<TourUnavailableReason | null>;
+    opensOn: Field<Date | string | null>;
+    kinds: Field<readonly TourKind[]>;
+    nextSlots: Field<readonly ObjectOf<'TourSlotType'>[], { first: number | null }>;
+  };
+  TourOptionType: {
+    type: Field<TourKind>;
+    label: Field<string>;
+    durationMinutes: Field<number>;
+    approval: Field<ApprovalMode>;
+    minNoticeMinutes: Field<number>;
+    maxDaysAhead: Field<number>;
+    requires: Field<readonly VerificationKind[]>;
+    verifyByMinutesBefore: Field<number>;
+    needsPhone: Field<boolean>;
+    whatToExpect: Field<readonly string[]>;
+    accessibilityNote: Field<string | null>;
+    nextSlot: Field<ObjectOf<'TourSlotType'> | null>;
+  };
+  TourFlowType: {
+    unit: Field<ObjectOf<'UnitType'>>;
+    tourable: Field<boolean>;
+    unavailableReason: Field<TourUnavailableReason | null>;
+    opensOn: Field<Date | string | null>;
+    options: Field<readonly ObjectOf<'TourOptionType'>[]>;
+    steps: Field<readonly TourRequestStep[]>;
+    questions: Field<readonly ObjectOf<'TourQuestionType'>[]>;
+    questionsVersion: Field<string>;
+    consents: Field<readonly ObjectOf<'ConsentTextType'>[]>;
+    identityConsent: Field<ObjectOf<'ConsentTextType'>>;
+    timeZone: Field<string>;
+    holdMinutes: Field<number>;
+    holdExtendMinutes: Field<number>;
+    holdExtensions: Field<number>;
+    stamp: Field<string>;
+    minSeconds: Field<number>;
+    slot: Field<ObjectOf<'TourSlotType'> | null, { id: string }>;
+    prefill: Field<ObjectOf<'ResidentProspectType'> | null>;
+    similar: Field<readonly ObjectOf<'UnitType'>[], { first: number | null }>;
+  };
+  ResidentProspectType: {
+    firstName: Field<string>;
+    lastName: Field<string>;
+    email: Field<string | null>;
+    phoneNumber: Field<string | null>;
+    preferredChannel: Field<ContactChannel | null>;
+    moveInOn: Field<Date | string | null>;
+  };
+  TourSlotHoldType: {
+    id: Field<string>;
+    slot: Field<ObjectOf<'TourSlotType'>>;
+    expiresAt: Field<Date | string>;
+    secondsLeft: Field<number>;
+    extensionsLeft: Field<number>;
+  };
+  HoldTourSlotPayload: {
+    hold: Field<ObjectOf<'TourSlotHoldType'>>;
+  };
+  ExtendTourSlotHoldPayload: {
+    hold: Field<ObjectOf<'TourSlotHoldType'>>;
+  };
+  ReleaseTourSlotHoldPayload: {
+    released: Field<boolean>;
   };
   CreateTourRequestPayload: {
     tourRequest: Field<ObjectOf<'TourRequestType'>>;

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer, STATUS_CODES } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 
-import type { Log } from '#server/log.ts';
+import { type Log, getErrorName } from '#server/log.ts';
 
 import type { Caller } from './caller.ts';
 import { getCaller } from './caller.ts';
@@ -144,7 +144,7 @@ export async function listen(app: App, options: ListenOptions): Promise<Listenin
     } catch (error) {
       if (isClientDisconnected(incoming, outgoing, error)) return void outgoing.destroy();
       if (!(error instanceof RejectedRequestError)) {
-        log.error('http.failed', { error: error instanceof Error ? error.name : typeof error });
+        log.error('http.failed', { error: getErrorName(error) });
       }
       if (outgoing.headersSent) return void outgoing.destroy();
       for (const name of outgoing.getHeaderNames()) outgoing.removeHeader(name);

@@ -1,7 +1,7 @@
 import type { Clock } from '#server/clock.ts';
 import type { BrowserSettings } from '#server/env.ts';
 import { DomainError } from '#server/errors.ts';
-import type { Log } from '#server/log.ts';
+import { type Log, getErrorName } from '#server/log.ts';
 
 import { toCachedDocument, newNonce, withNonce } from './cachedDocument.ts';
 import type { Caller } from './caller.ts';
@@ -109,7 +109,7 @@ export function createPages(deps: Deps) {
           ...(isSecret && secretAddressHeaders),
         });
       }
-      log.error('page.failed', { reason: error instanceof Error ? error.name : 'unknown' });
+      log.error('page.failed', { reason: getErrorName(error) });
       return plainText('Something went wrong on our end. Please try again in a moment.', 500);
     }
   };

@@ -1,18 +1,25 @@
 import { isHomeSlug } from '#domain/homes/lists.ts';
 import { createFormStamp } from '#server/antiSpam.ts';
 import { consentTexts } from '#server/contact/consents.ts';
+import type { Values } from '#server/graphql/models.ts';
 import type { SomeResolvers } from '#server/graphql/resolverTypes.ts';
 import { isOffMarket } from '#server/homes/availability.ts';
 import { homeBySlug } from '#server/homes/queries/homeBySlug.ts';
-import { loadSimilarHomes } from '#server/homes/resolvers/homeLoaders.ts';
+import { getSimilarHomes } from '#server/homes/resolvers/homeLoaders.ts';
 import { isUuid } from '#server/isUuid.ts';
 import { organizationById } from '#server/organizations/queries.ts';
 import { getReplyBy } from '#server/organizations/replyBy.ts';
 
 import { createInquiry } from './createInquiry.ts';
 import { findRequestedInquiry } from './findRequestedInquiry.ts';
+import type { Inquiry } from './queries.ts';
 
-const MAX_SIMILAR = 24;
+declare module '#server/graphql/models.ts' {
+  interface FeatureModels {
+    InquiryLandingType: Omit<Values<'InquiryLandingType'>, 'similar'>;
+    PreviousInquiryType: Inquiry;
+  }
+}
 
 export const inquiryResolvers = {
   Query: {
@@ -45,11 +52,8 @@ export const inquiryResolvers = {
     },
   },
   InquiryLandingType: {
-    async similar({ unit, unitUnavailable }, { first }, context) {
-      if (unit === null || !unitUnavailable) return [];
-      const limit = Math.min(Math.max(first ?? 0, 0), MAX_SIMILAR);
-      return (await loadSimilarHomes(context, `${unit.id} ${limit}`)) ?? [];
-    },
+    similar: ({ unit, unitUnavailable }, args, context) =>
+      unit === null || !unitUnavailable ? [] : getSimilarHomes(unit.id, args, context),
   },
   PreviousInquiryType: {
     expectedReplyBy: ({ replyBy }) => replyBy,

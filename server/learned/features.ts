@@ -14,7 +14,7 @@ const hideNumber = (digits: string): string =>
   /^(?:911|988)$/.test(digits) ? digits : '0'.repeat(digits.length);
 
 /** Evens out case, accents, apostrophes, drawn-out letters, and numbers, since people write in a hurry. */
-const normalizeForFeatures = (text: string): string =>
+export const normalizeForFeatures = (text: string): string =>
   text
     .normalize('NFKD')
     .replaceAll(/\p{M}|['’]/gu, '')

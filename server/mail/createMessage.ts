@@ -1,9 +1,9 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
 
 import type { QueuedMail } from '#server/db/outbox.ts';
-import type { Organization } from '#server/organizations/queries.ts';
 
 import type { EmailContent } from './emailContent.ts';
+import type { Letterhead } from './mailKind.ts';
 import { renderHtml } from './renderHtml.ts';
 import { renderText } from './renderText.ts';
 
@@ -19,8 +19,8 @@ export type Message = {
 type Options = {
   mail: QueuedMail;
   emailContent: EmailContent;
-  organization: Organization;
-  /** Null for the organization's own address. */
+  letterhead: Letterhead;
+  /** Null for the address of the letterhead. */
   mailFrom: string | null;
 };
 
@@ -35,20 +35,15 @@ const getHost = (address: string | null) =>
   address !== null && URL.canParse(address) ? new URL(address).hostname : 'localhost';
 
 /** Creates the RFC 5322 message; a retry of the same email has the same Message-ID. */
-export async function createMessage({
-  mail,
-  emailContent,
-  organization,
-  mailFrom,
-}: Options): Promise<Message> {
-  const from = mailFrom ?? organization.leasingEmail ?? `no-reply@${getHost(organization.rentalPortalUrl)}`;
+export async function createMessage({ mail, emailContent, letterhead, mailFrom }: Options): Promise<Message> {
+  const from = mailFrom ?? letterhead.leasingEmail ?? `no-reply@${getHost(letterhead.rentalPortalUrl)}`;
   const subject = oneLine(emailContent.subject);
-  const signature = formatSignature(organization);
+  const signature = formatSignature(letterhead);
   const text = renderText(emailContent.blocks, signature);
-  const html = renderHtml(emailContent.blocks, { ...organization, subject, signature });
+  const html = renderHtml(emailContent.blocks, { ...letterhead, subject, signature });
 
   const raw = await new MailComposer({
-    from: { name: oneLine(organization.name), address: from },
+    from: { name: oneLine(letterhead.name), address: from },
     to: { name: '', address: mail.recipient },
     ...(emailContent.replyTo && { replyTo: { name: '', address: emailContent.replyTo } }),
     subject,
@@ -79,5 +74,5 @@ export async function createMessage({
   return { envelope: { from, to: mail.recipient }, subject, text, html, raw };
 }
 
-const formatSignature = ({ name, leasingPhone, leasingEmail, rentalPortalUrl }: Organization) =>
+const formatSignature = ({ name, leasingPhone, leasingEmail, rentalPortalUrl }: Letterhead) =>
   [name, leasingPhone, leasingEmail, rentalPortalUrl].filter((line) => line !== null);

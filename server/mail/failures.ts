@@ -1,3 +1,5 @@
+import { getErrorName } from '#server/log.ts';
+
 const MAX_ATTEMPTS = 12;
 const INITIAL_RETRY_MS = 30_000;
 const MAX_WAIT_MS = 3_600_000;
@@ -7,7 +9,7 @@ export function getErrorReason(error: unknown): string {
   if (typeof error !== 'object' || error === null) return 'unknown';
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
   const codes = [code, responseCode].filter((part) => typeof part === 'string' || typeof part === 'number');
-  return codes.length > 0 ? codes.join(' ') : error instanceof Error ? error.name : 'unknown';
+  return codes.length > 0 ? codes.join(' ') : getErrorName(error);
 }
 
 /** The mailbox or number does not exist, so a retry would not help. */

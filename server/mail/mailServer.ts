@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 
-import { withDeadline } from '#server/db/withDeadline.ts';
+import { withDeadline } from '#domain/withDeadline.ts';
 
 import type { Message } from './createMessage.ts';
 

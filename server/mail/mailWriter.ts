@@ -1,6 +1,5 @@
 import type { Database } from '#server/db/database.ts';
 import type { QueuedMail } from '#server/db/outbox.ts';
-import { organizationById } from '#server/organizations/queries.ts';
 import type { Tokens } from '#server/tokens.ts';
 
 import { type Message, createMessage } from './createMessage.ts';
@@ -15,8 +14,7 @@ export function createMailWriter({ db, tokens, mailFrom }: Deps): MailWriter {
   return async (mail) => {
     const kind = findEmail(mail.kind);
     if (!kind) throw new Error('This server doesn’t know this kind of email');
-    const organization = await organizationById(db, mail.organizationId);
-    const emailContent = organization && (await kind.write({ db, tokens, organization, mail }));
-    return emailContent ? createMessage({ mail, emailContent, organization, mailFrom }) : 'nothing to send';
+    const written = await kind.write({ db, tokens, mail });
+    return written ? createMessage({ mail, mailFrom, ...written }) : 'nothing to send';
   };
 }

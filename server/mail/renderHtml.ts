@@ -1,9 +1,8 @@
-import type { Brand } from '#server/organizations/queries.ts';
-
 import type { MailBlock } from './emailContent.ts';
 import { html, type Html } from './html.ts';
+import type { Letterhead } from './mailKind.ts';
 
-type Frame = { name: string; brand: Brand; subject: string; signature: readonly string[] };
+type Frame = Pick<Letterhead, 'name' | 'brand'> & { subject: string; signature: readonly string[] };
 
 const FONT = "font-family:Figtree,'Segoe UI',Helvetica,Arial,sans-serif";
 const color = (value: string, instead: string) => (/^#[0-9a-f]{6}$/i.test(value) ? value : instead);

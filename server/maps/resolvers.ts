@@ -9,7 +9,13 @@ import { isUuid } from '#server/isUuid.ts';
 import { MAX_ZOOM } from './mapGrid.ts';
 import { type MapCell, getClusterPoint, clusterCells, isPin, getPinPoint, getCellZoom } from './mapGroups.ts';
 import { countHomesWithoutPoint, listMapCells } from './queries/mapCells.ts';
-import { listPinnedHomes } from './queries/pinnedHomes.ts';
+import { type PinnedHome, listPinnedHomes } from './queries/pinnedHomes.ts';
+
+declare module '#server/graphql/models.ts' {
+  interface FeatureModels {
+    ListingPinType: MapCell & { homes: () => Promise<PinnedHome[]> };
+  }
+}
 
 const MAX_HOMES_PER_PIN = 20;
 

@@ -5,7 +5,8 @@ import type { Database } from '#server/db/database.ts';
 import { throwIfProblems, parseFile } from '#server/operatorFile/parseFile.ts';
 import { parseFileCommand } from '#server/operatorFile/parseFileCommand.ts';
 import { readTextFile } from '#server/operatorFile/readTextFile.ts';
-import { tourVideoLinkLost, queueTeamRequest } from '#server/tours/showing/notifications.ts';
+import { queueTeamMail } from '#server/tours/emails/changedToTeam.ts';
+import { tourVideoLinkLost } from '#server/tours/showing/notifications.ts';
 import { flagWithoutAgent } from '#server/tours/showing/agentAnswers.ts';
 
 import { listChanges, findConflicts } from './organizationChanges.ts';
@@ -103,7 +104,7 @@ const applyDescription = (
     if (changes.length > 0) await saveDescription(tx, stored, requested);
     for (const { tour } of unknown) await flagWithoutAgent(tx, tour, { now, actor: 'TEAM' });
     for (const { tour } of newlyUnjoinable)
-      await queueTeamRequest(tx, tour, { message: tourVideoLinkLost, now });
+      await queueTeamMail(tx, tour, { message: tourVideoLinkLost, now });
     if (shouldNotifyTeam)
       say(`${requested.organization.leasingEmail ?? ''} will get a link to each of these tours.`);
     return { changes, requested };

@@ -32,6 +32,7 @@ import { federalHolidays } from '#server/organizations/holidays.ts';
 import { policyTopics } from '#server/residents/queries/policies.ts';
 
 import { agentSchema } from './agentSchema.ts';
+import { teamChatSchema } from './teamChatSchema.ts';
 import { tourAgentsSchema } from './tours/agents.ts';
 import { tourBlackoutsSchema } from './tours/blackouts.ts';
 import { lockboxesSchema } from './tours/lockboxes.ts';
@@ -145,6 +146,11 @@ const settings = {
     .nullish()
     .describe(
       'Who answers in the chat: see [chat-and-agent.md](chat-and-agent.md#set-up-the-chat). `"isSuspended": true` turns the chat off everywhere at once.',
+    ),
+  teamChat: teamChatSchema
+    .nullish()
+    .describe(
+      'How the team answers in the chat: see [chat-and-agent.md](chat-and-agent.md#a-person-takes-over).',
     ),
   agentAccess: agentAccess
     .nullish()

@@ -8,14 +8,10 @@ type OpenInterval = { opens: number; closes: number };
 
 const MINUTE_MS = 60_000;
 /** An office that does not open within this many days counts as never open. */
-export const OFFICE_DAYS = 14;
+const OFFICE_DAYS = 14;
 
 /** When the office is open, this many days from a moment, by each of its time zones, the earliest first. */
-export const getOpenings = (
-  { supportHours, holidays }: Office,
-  moment: Date,
-  daysFrom: number,
-): OpenInterval[] =>
+const getOpenings = ({ supportHours, holidays }: Office, moment: Date, daysFrom: number): OpenInterval[] =>
   supportHours
     .flatMap(({ weekday, opens, closes, timeZone }) => {
       const day = daysAfter(dayIn(timeZone, moment), daysFrom);
@@ -23,6 +19,13 @@ export const getOpenings = (
       const span = [opens, closes].map((time) => toMoment(day, time, timeZone).getTime());
       return [{ opens: span[0] ?? 0, closes: span[1] ?? 0 }];
     })
+    .sort((a, b) => a.opens - b.opens);
+
+/** When the office is open from now on, the earliest first. */
+export const listOpenings = (office: Office, now: Date): OpenInterval[] =>
+  Array.from({ length: OFFICE_DAYS }, (_, ahead) => getOpenings(office, now, ahead))
+    .flat()
+    .filter(({ closes }) => closes > now.getTime())
     .sort((a, b) => a.opens - b.opens);
 
 export type ClosedDay = { date: string; name: string };

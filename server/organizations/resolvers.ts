@@ -2,10 +2,18 @@ import type { SomeResolvers } from '#server/graphql/resolverTypes.ts';
 import { safeLink } from '#server/graphql/safeLink.ts';
 import { isUuid } from '#server/isUuid.ts';
 
-import { legalDocumentInEffect } from './legalDocuments.ts';
+import { type TextBlock, legalDocumentInEffect } from './legalDocuments.ts';
 import { listClosedDays } from './officeTime.ts';
-import { listMarkets, organizationBySlug } from './queries.ts';
+import { type Market, type Organization, listMarkets, organizationBySlug } from './queries.ts';
 import { toFile } from './toFile.ts';
+
+declare module '#server/graphql/models.ts' {
+  interface FeatureModels {
+    MarketType: Market;
+    OrganizationType: Organization;
+    TextBlockType: TextBlock;
+  }
+}
 
 const isSlug = (name: string) => /^[a-z0-9-]{1,80}$/.test(name);
 

@@ -11,7 +11,7 @@ import type { TwilioChat } from '#server/serviceSettings.ts';
 import { releaseTourTime } from '#server/tours/waitlist/releaseTourTime.ts';
 import { getTimeVersion, tourTimeFreed, tourTimeFreedToAgent } from '#server/tours/emails/timeFreed.ts';
 import { activeStatuses } from '#server/tours/model/tour.ts';
-import { hashDestination } from '#server/tours/verifications/verifiedContacts.ts';
+import { hashDestination } from '#server/contact/verifiedContacts.ts';
 
 import { deletePersonalData } from './queries/deletePersonalData.ts';
 import { getPersonalDataTables } from './queries/getPersonalDataTables.ts';

@@ -1,8 +1,20 @@
 import type { SomeResolvers } from '#server/graphql/resolverTypes.ts';
 import { toMoney } from '#server/homes/fees.ts';
 
-import { checkListing } from './adVerification/checkListing.ts';
+import { type CheckedListing, checkListing } from './adVerification/checkListing.ts';
 import { reportListing } from './reportListing.ts';
+
+declare module '#server/graphql/models.ts' {
+  interface FeatureModels {
+    ListingCheckType: CheckedListing;
+  }
+}
+
+declare module '#server/graphql/context.ts' {
+  interface FeatureContext {
+    checksPer10Min: number;
+  }
+}
 
 export const reportResolvers = {
   Query: {

@@ -2,7 +2,7 @@ import type { ChatSession } from '#server/chat/queries/sessions.ts';
 import { getOwnedSession, chatNotFound } from '#server/chat/session/getOwnedSession.ts';
 import type { SessionDeps } from '#server/chat/session/sessionDeps.ts';
 import type { ProveResidentInput, SendResidentCodeInput } from '#server/graphql/schemaTypes.ts';
-import { defineEmail } from '#server/mail/mailKind.ts';
+import { defineEmail } from '#server/organizations/messages.ts';
 import type { SecretKey } from '#server/secretKey.ts';
 import { checkCode } from '#server/tours/verifications/verifyContactCode.ts';
 import { toCodeEmail, sendContactCode } from '#server/tours/verifications/sendContactCode.ts';

@@ -1,17 +1,26 @@
 import { toSessionDeps } from '#server/chat/resolvers.ts';
 import type { Context } from '#server/graphql/context.ts';
 import type { SomeResolvers } from '#server/graphql/resolverTypes.ts';
-import { toVerificationDeps } from '#server/tours/verifications/resolvers.ts';
+import { toMoney } from '#server/homes/fees.ts';
 import { isUuid } from '#server/isUuid.ts';
+import { toVerificationDeps } from '#server/tours/verifications/resolvers.ts';
 
 import { getResidentPolicies } from './queries/policies.ts';
 import { proveResident, findResidentAccount, sendResidentCode } from './residentVerification.ts';
+import type { ResidentLease } from './queries/accounts.ts';
+
+declare module '#server/graphql/models.ts' {
+  interface FeatureModels {
+    BillType: ResidentLease['bills'][number];
+    LeaseType: ResidentLease;
+    RenewalOfferType: ResidentLease['renewalOffers'][number];
+  }
+}
 
 const toResidentDeps = (context: Context) => ({
   chat: toSessionDeps(context),
   verifications: toVerificationDeps(context),
 });
-const toUsd = (amountCents: number) => ({ amountCents, currency: 'USD' });
 
 export const residentResolvers = {
   Query: {
@@ -25,13 +34,13 @@ export const residentResolvers = {
     proveResident: (_root, { input }, context) => proveResident(toResidentDeps(context), input),
   },
   LeaseType: {
-    monthlyRent: ({ rentCents }) => toUsd(rentCents),
-    deposit: ({ depositCents }) => toUsd(depositCents),
+    monthlyRent: ({ rentCents }) => toMoney(rentCents),
+    deposit: ({ depositCents }) => toMoney(depositCents),
   },
   BillType: {
-    amount: ({ amountCents }) => toUsd(amountCents),
+    amount: ({ amountCents }) => toMoney(amountCents),
   },
   RenewalOfferType: {
-    monthlyRent: ({ rentCents }) => toUsd(rentCents),
+    monthlyRent: ({ rentCents }) => toMoney(rentCents),
   },
 } satisfies SomeResolvers;

@@ -1,5 +1,5 @@
 import type { Defined } from '#server/db/outbox.ts';
-import type { MailDeps } from '#server/mail/mailKind.ts';
+import type { MessageDeps } from '#server/mail/mailKind.ts';
 
 export type TextContent = {
   body: string;
@@ -14,13 +14,13 @@ export type TextContent = {
 export type TextKind = Defined & {
   channel: 'TEXT';
   kind: string;
-  write: (deps: MailDeps) => Promise<TextContent | null>;
+  write: (deps: MessageDeps) => Promise<TextContent | null>;
 };
 
 const texts = new Map<string, TextKind>();
 
 /** `kind` is stored in the outbox, so it never changes. As with emails, no list of them is kept. */
-export function defineText(kind: string, { write }: Pick<TextKind, 'write'>): TextKind {
+export function defineTextKind(kind: string, { write }: Pick<TextKind, 'write'>): TextKind {
   const text = { channel: 'TEXT', kind, write } as TextKind;
   texts.set(kind, text);
   return text;

@@ -1,6 +1,5 @@
 import type { Database } from '#server/db/database.ts';
 import type { QueuedMail } from '#server/db/outbox.ts';
-import { organizationById } from '#server/organizations/queries.ts';
 import type { Tokens } from '#server/tokens.ts';
 
 import { findText, type TextContent } from './textKind.ts';
@@ -16,8 +15,7 @@ export function createTextWriter({ db, tokens }: Deps): TextWriter {
   return async (queued) => {
     const kind = findText(queued.kind);
     if (!kind) throw new Error('This server doesn’t know this kind of text');
-    const organization = await organizationById(db, queued.organizationId);
-    const text = organization && (await kind.write({ db, tokens, organization, mail: queued }));
+    const text = await kind.write({ db, tokens, mail: queued });
     return text === null ? 'nothing to send' : { to: queued.recipient, ...text };
   };
 }

@@ -1,4 +1,5 @@
 const dateTimeFormats = new Map<string, Intl.DateTimeFormat>();
+const weekdayTimeFormats = new Map<string, Intl.DateTimeFormat>();
 const timeFormats = new Map<string, Intl.DateTimeFormat>();
 
 function getCachedFormat(cache: Map<string, Intl.DateTimeFormat>, options: Intl.DateTimeFormatOptions) {
@@ -21,6 +22,15 @@ export const formatMoment = (moment: Date, timeZone: string) =>
     hour: 'numeric',
     minute: '2-digit',
     timeZoneName: 'short',
+  }).format(moment);
+
+/** Fri 6:00 PM */
+export const formatWeekdayTime = (moment: Date, timeZone: string) =>
+  getCachedFormat(weekdayTimeFormats, {
+    timeZone,
+    weekday: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
   }).format(moment);
 
 /** 6:00 PM */

@@ -23,7 +23,7 @@ declare module '#server/retention.ts' {
 
 export const holdRetention = defineRetention({
   name: 'holds',
-  purge: (db, { now }) => clearExpiredHolds(db, { now }),
+  purge: (db, { now }) => clearExpiredHolds(db, now),
 });
 
 /** Tours that ended long ago, with their links. */

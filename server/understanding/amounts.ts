@@ -3,8 +3,9 @@ import type { ListingFilter, Range } from '#server/homes/listingFilter.ts';
 import type { Item } from './items.ts';
 import type { Bound, Unit } from './vocabulary.ts';
 
-/** Below this, a number without a unit isn't a rent. */
+/** Outside these, a number isn't the rent of a month. */
 const MIN_RENT = 300;
+const MAX_RENT = 20_000;
 const ABOUT = 0.1;
 
 type Amount = {
@@ -48,7 +49,8 @@ function readRoomPair(items: readonly Item[], filter: ListingFilter): void {
     const isPair = /^[/x]$/.test(sign.text) && isRoomCount(item.value) && isRoomCount(other.value);
     const third = items[at + 3];
     const isShort = sign.text === 'b' && third?.text === 'b';
-    if (!(isPair && !isNumber(items[at + 4])) && !isShort) continue;
+    const isDate = third?.text === '/' && isNumber(items[at + 4]);
+    if (!(isPair && !isDate) && !isShort) continue;
     filter.beds = { min: item.value, max: item.value };
     filter.baths = { min: other.value };
     for (const used of [item, sign, other, ...(isShort ? [third] : [])]) used.isExplained = true;
@@ -118,25 +120,33 @@ function toAmount(
   at: number,
   { values, bound, unit }: { values: number[]; bound: Bound | null; unit: Unit | null },
 ): Amount | null {
+  const item = items[at];
   const [value = 0] = values;
   if (unit !== null && unit !== 'money') return { values, bound, unit };
-  const isMoney =
-    unit === 'money' ||
-    items[at]?.isMoney === true ||
-    values.some((each) => each >= MIN_RENT && values.length > 1);
-  if (isIncome(items, at)) return null;
-  if (!isMoney && (value < MIN_RENT || isSomethingElse(items, at, bound))) return null;
   const upfront = items.slice(Math.max(0, at - 5), at + 5).find(({ meaning }) => meaning.is === 'upfront');
+  const isRent = values.every((each) => each >= MIN_RENT && each <= MAX_RENT);
+  const isMarked = unit === 'money' || item?.isMoney === true;
+  if (!isRent && !upfront && (value > MAX_RENT || isMarked)) {
+    if (item) item.isExplained = true;
+    return null;
+  }
+  const isMoney = isMarked || (values.length > 1 && values.some((each) => each >= MIN_RENT));
+  if (isIncome(items, at) || isCreditScore(items, at)) return null;
+  if (!isMoney && (value < MIN_RENT || isSomethingElse(items, at, bound))) return null;
   if (upfront) upfront.isExplained = true;
   return { values, bound, unit: upfront ? 'upfront' : 'money' };
 }
 
-/** The number of a house or an apartment, a year, or a credit score. */
+/** The number of a house or an apartment, or a year. */
 function isSomethingElse(items: readonly Item[], at: number, bound: Bound | null): boolean {
   const [before, item, after] = [items[at - 1], items[at], items[at + 1]];
   const value = item?.value ?? 0;
-  if (/^(?:#|apt|apartment|unit|number|no|score|fico|credit|built)$/.test(before?.text ?? '')) return true;
-  if (/^(?:credit|fico|score)$/.test(after?.text ?? '')) return true;
+  if (
+    /^(?:#|apt|apartment|unit|suite|number|no|built|code|pin|verification|confirmation|reference|ticket|order|case|account|serial)$/.test(
+      before?.text ?? '',
+    )
+  )
+    return true;
 
   const isYear = value >= 1900 && value <= 2040;
   if (isYear && /^(?:in|since|from|en|desde)$/.test(before?.text ?? '')) return true;
@@ -149,6 +159,33 @@ function isSomethingElse(items: readonly Item[], at: number, bound: Bound | null
     return true;
   return bound === null && after?.meaning.is === 'word' && before === undefined;
 }
+
+const MIN_SCORE = 300;
+const MAX_SCORE = 850;
+const scoreWords =
+  /^(?:score|rating|is|was|of|at|in|the|a|about|around|only|just|like|low|poor|bad|fair|good|great|my|:|,)$/;
+
+/** `my credit is bad, 540` and `a 700 credit score`, but neither `credit is good, 800 max` nor `under 800 credit is bad` */
+function isCreditScore(items: readonly Item[], at: number): boolean {
+  const value = items[at]?.value ?? 0;
+  const after = items[at + 1];
+  if (value < MIN_SCORE || value > MAX_SCORE || items[at]?.isMoney === true) return false;
+  if (/^(?:credit|fico|score)$/.test(after?.text ?? '') && items[at + 2]?.text !== 'check') {
+    return !/^(?:under|below|max|maximum|up to|less than|most|budget|rent|looking|for|month)$/.test(
+      items[at - 1]?.text ?? '',
+    );
+  }
+  if (isUnit(after) || after?.meaning.is === 'bound' || after?.text === '/') return false;
+  for (let before = at - 1; before >= 0; before -= 1) {
+    const text = items[before]?.text ?? '';
+    if (/^(?:score|fico)$/.test(text)) return true;
+    if (/\bcredit$/.test(text)) return !isLimit(items[at - 1]);
+    if (!scoreWords.test(text) && !/^(?:under|below|over|above)$/.test(text)) return false;
+  }
+  return false;
+}
+
+const isLimit = (item: Item | undefined) => item?.meaning.is === 'bound' && item.meaning.bound !== 'about';
 
 export const isIncome = (items: readonly Item[], at: number) =>
   items

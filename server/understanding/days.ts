@@ -93,6 +93,11 @@ const patterns: readonly Pattern[] = [
     new RegExp(String.raw`\b(?:late|(?:the )?end of|fin(?:es|ales)? de)[ -]${month}${year}`, 'i'),
     ([, name = '', written], today) => getLastOfMonth(findMonth(name, written, today)),
   ],
+  [
+    /\b(?:the |el )?(\d{1,2})(?:st|nd|rd|th)? (?:of|de) (?:this|the|este) m(?:onth|es)\b/i,
+    ([, day], today) => findDayOfMonth(Number(day), today),
+  ],
+  [/\b(?:the )?day after tomorrow|\bpasado ma[nñ]ana\b/i, (_, today) => daysAfter(today, 2)],
   [/\b(?:(?:the )?end of (?:the|this) month|fin de mes)\b/i, (_, today) => getLastOfMonth(today)],
   [
     /\b(?:(?:the )?(?:first|1st|beginning) of (?:the|next) month|primero de mes)\b/i,
@@ -104,10 +109,6 @@ const patterns: readonly Pattern[] = [
     (_, today) => getLastOfMonth(nextMonth(today)),
   ],
   [/\bthis month|este mes\b/i, (_, today) => getLastOfMonth(today)],
-  [
-    /\b(?:the )?(\d{1,2})(?:st|nd|rd|th) of (?:this|the) month\b/i,
-    ([, day], today) => findDayOfMonth(Number(day), today),
-  ],
   [
     new RegExp(String.raw`\b(?:the )?(\d{1,2})(?:st|nd|rd|th)?(?: of| de)? ${month}${year}`, 'i'),
     ([, day, name = '', written], today) => dayInMonth(name, Number(day), written, today),
@@ -136,11 +137,11 @@ const patterns: readonly Pattern[] = [
     ([, name = ''], today) => getLastOfMonth(findMonth(name, undefined, today)),
   ],
   [
-    /\b(?:by|on|before|until|el|para el) (?:the )?(\d{1,2})(?:st|nd|rd|th)\b/i,
+    /\b(?:by|on|before|until|el|para el) (?:the )?(\d{1,2})(?:st|nd|rd|th)\b(?! (?:floor|one|home|house|option|listing)\b)/i,
     ([, day], today) => findDayOfMonth(Number(day), today),
   ],
   [
-    /\bthe (\d{1,2})(?:st|nd|rd|th)\b(?! (?:floor|st|street|ave|avenue)\b)/i,
+    /\bthe (\d{1,2})(?:st|nd|rd|th)\b(?! (?:floor|st|street|ave|avenue|one|home|house|apartment|place|option|listing|time|slot)\b)/i,
     ([, day], today) => findDayOfMonth(Number(day), today),
   ],
   [

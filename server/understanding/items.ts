@@ -30,7 +30,7 @@ const LONG_WORD_LENGTH = 8;
 /** Words that are close to those of the vocabulary and mean something else. */
 const lookalikes = new Set(
   (
-    'horse hours mouse homes there other could thing think leave above short these those studies washes horses ' +
+    'garbage horse hours mouse homes there other could thing think leave above short these those studies washes horses ' +
     'apartado parties mothers covers charge deposit looks booking chatting school schools floor floors street ' +
     'quiet corner hosted later paper place plaza color carpet closet store trail elevated'
   )
@@ -73,7 +73,16 @@ export function toItems(text: string, names: Names, day: Span | null): Item[] {
   for (let at = 0; at < tokens.length;) {
     const token = tokens[at];
     if (!token) break;
-    const { meaning, length } = readAt(at, { tokens, words, written, names, day, before: items.at(-1) });
+    const { meaning, length } = readAt(at, {
+      tokens,
+      words,
+      written,
+      names,
+      day,
+      before: items.at(-1),
+      earlier: items.at(-2),
+      text,
+    });
     const last = tokens[at + length - 1] ?? token;
     items.push({
       meaning,
@@ -101,15 +110,19 @@ function joinHyphens(tokens: Token[], written: string[]): string[] {
 }
 
 type Reading = {
+  text: string;
   tokens: readonly Token[];
   words: readonly string[];
   written: readonly string[];
   names: Names;
   day: Span | null;
   before: Item | undefined;
+  /** The one before that. */
+  earlier: Item | undefined;
 };
 
-function readAt(at: number, { tokens, words, written, names, day, before }: Reading) {
+function readAt(at: number, reading: Reading) {
+  const { text, tokens, words, written, names, day, before } = reading;
   const token = tokens[at];
   const one = (meaning: Item['meaning'], length = 1) => ({ meaning, length });
   if (!token) return one({ is: 'word' });
@@ -133,19 +146,33 @@ function readAt(at: number, { tokens, words, written, names, day, before }: Read
   if (place && place.length >= (phrase?.length ?? 0) && isRealPlace(written, at, place, phrase !== null)) {
     return one({ is: 'ownPlace', place }, place.length);
   }
-  const isAfterPreposition =
-    before?.meaning.is === 'place' || before?.text === 'near' || before?.text === 'around';
-  const town = findOtherTown(written, at, isAfterPreposition);
+  const town = findOtherTown(written, at, isTownExpected(reading, phrase !== null));
   // `El Paso` begins with a word that has no meaning
   if (phrase && (phrase.meaning.is !== 'filler' || town < 2)) return one(phrase.meaning, phrase.length);
   // where the visitor comes from says nothing about the home
   if (before?.text === 'from') return one({ is: 'filler' }, Math.max(town, 1));
   if (town > 0) return one({ is: 'otherTown' }, town);
   const named = findOtherTown(written, at, true);
-  if (named > 0 && /^(?:tx|texas)$/.test(written[at + named] ?? '')) return one({ is: 'otherTown' }, named);
+  const after = written[at + named];
+  const isAlone = after === undefined || stops.has(after) || findPhrase(words, at + named) !== null;
+  const isAsked =
+    /^(?:about|bout|and|or)$/.test(before?.text ?? '') && /^\p{Lu}/u.test(text.slice(token.start));
+  // `cedar park` is a town wherever it stands, and `Kyle` in `what about Kyle`
+  if (named > 0 && (/^(?:tx|texas)$/.test(after ?? '') || (isAlone && (named > 1 || isAsked))))
+    return one({ is: 'otherTown' }, named);
   const fixed = words.map((word, index) => (index >= at && index < at + 3 ? fixSpelling(word) : word));
   const similar = findPhrase(fixed, at);
   return similar ? one(similar.meaning, similar.length) : one({ is: 'word' });
+}
+
+/** `to register` names no town, and `near Kyle or Buda` names two. */
+function isTownExpected({ before, earlier }: Reading, isPhrase: boolean): boolean {
+  if (!before) return false;
+  if (before.meaning.is === 'place') return before.text !== 'to';
+  if (/^(?:near|around|close to|near to|cerca de|moving to|relocating to|relocate to)$/.test(before.text))
+    return true;
+  const isListed = before.meaning.is === 'or' || before.text === '/';
+  return isListed && !isPhrase && (earlier?.meaning.is === 'otherTown' || earlier?.meaning.is === 'ownPlace');
 }
 
 /** A word that means something else is a place only if it's spelled exactly so. */

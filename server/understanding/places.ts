@@ -5,8 +5,7 @@ import { getEditDistance } from '#domain/getEditDistance.ts';
 import type { ListingFilter } from '#server/homes/listingFilter.ts';
 import { root } from '#server/root.ts';
 
-import { downtowns } from './downtowns.ts';
-import { createBoundsAround, getShortNames, normalizeName } from './placeNames.ts';
+import { getShortNames, normalizeName } from './placeNames.ts';
 import type { Places } from './placesCache.ts';
 
 /** A place in a search, in the form the site's search takes. */
@@ -22,7 +21,8 @@ export type Names = {
 
 /** In the name of a place. */
 const MAX_WORDS = 4;
-const DOWNTOWN_RADIUS_MILES = 4;
+
+export const noNames: Names = { byWords: new Map(), byLength: new Map() };
 
 const namesOf = new WeakMap<Places, Names>();
 
@@ -78,14 +78,6 @@ export function findOwnPlace(words: readonly string[], at: number, names: Names)
     }
   }
   return null;
-}
-
-/** The square around a downtown; null if we don't know where it is. */
-export function getDowntown(town: string | null, { markets }: Places): ListingFilter | null {
-  const [only] = markets;
-  const name = town ?? (markets.length === 1 ? (only?.name ?? null) : null);
-  const point = name === null ? undefined : downtowns[normalizeName(name)];
-  return point ? { bounds: createBoundsAround(point, DOWNTOWN_RADIUS_MILES) } : null;
 }
 
 /** Towns are called so, too. */

@@ -1,14 +1,19 @@
+import type { TourKind } from '#domain/tours/kinds.ts';
 import { mentionsAssistanceAnimal } from '#server/fairHousing/assistanceAnimals.ts';
 import { daysAfter } from '#server/time/days.ts';
-import { homeKinds, type HomeKind } from '#server/homes/home.ts';
-import type { ListingFilter, ListingSort, PetCriterion } from '#server/homes/listingFilter.ts';
+import { type AccessibilityFeature, type Amenity, homeKinds, type HomeKind } from '#server/homes/home.ts';
+import type { ListingFilter, ListingSort, PetCriterion, Program } from '#server/homes/listingFilter.ts';
 
 import { isIncome, joinRanges, readAmounts } from './amounts.ts';
+import { readAttitudes, type Wish } from './attitudes.ts';
 import { findDay } from './days.ts';
 import { type Item, toItems } from './items.ts';
-import { getDowntown, getNames } from './places.ts';
+import { readDowntown, toWideArea } from './downtown.ts';
+import { hideOtherNumbers } from './otherNumbers.ts';
+import { getNames, noNames } from './places.ts';
 import type { Places } from './placesCache.ts';
 import { toPlain } from './tokens.ts';
+import type { FreeField } from './vocabulary.ts';
 
 /** What a sentence says about the home a visitor wants. */
 export type UnderstoodSearch = {
@@ -18,44 +23,104 @@ export type UnderstoodSearch = {
   unexplained: string[];
   /** Towns where the organization may have no homes. */
   otherTowns: string[];
+  /** What the square around a place is near: `downtown Austin`. */
+  near: string | null;
+  /** Set for a downtown whose town wasn't named. */
+  needsTown: boolean;
+  /** What is no longer wanted or no longer matters. */
+  released: Released;
+  /** Numbers whose unit wasn't said: `make that 4`. */
+  numbers: number[];
+};
+
+export type Released = {
+  fields: FreeField[];
+  amenities: Amenity[];
+  accessibility: AccessibilityFeature[];
+  hasPets: boolean;
+  programs: Program[];
+};
+
+type Options = {
+  /** The town of the page on which it was written. */
+  pageMarket?: string | null;
 };
 
 const LARGE_DOG_LBS = 50;
 /** Tours are booked this many days ahead; a later day is one to move in. */
 const TOUR_DAYS = 14;
-const downtownPattern = /\b(?:down ?town|city cent(?:er|re)|centro)\b/i;
 /** `1402 W Magnolia Ave` */
 const streetPattern =
   /^\s*\d{1,5} (?:[\p{L}.'’]+ ){1,4}(?:street|st|avenue|ave|drive|dr|lane|ln|road|rd|boulevard|blvd|way|court|ct|place|pl|circle|cir|loop|trail|trl|parkway|pkwy|terrace|cove)\.?\s*$/iu;
 const postalCodePattern = /^\d{5}$/;
 
-export function understandSearch(text: string, places: Places, today: string): UnderstoodSearch {
+export function understandSearch(
+  text: string,
+  places: Places,
+  today: string,
+  { pageMarket = null }: Options = {},
+): UnderstoodSearch {
   const found = findDay(text, today);
-  const items = toItems(text, getNames(places), found);
+  const items = toItems(hideOtherNumbers(text), getNames(places), found);
   if (streetPattern.test(text) && items[1]?.meaning.is !== 'unit')
-    return { filter: { text: text.trim() }, sort: null, unexplained: [], otherTowns: [] };
+    return { ...nothingUnderstood, filter: { text: text.trim() } };
   const postalCode = readPostalCode(items);
   const filter: ListingFilter = {
     ...readAmounts(items),
     ...(postalCode !== null && { postalCode }),
   };
-  const { sort, refused } = readWishes(text, items, filter);
+  const { sort, refused, released } = readWishes(text, items, filter, places);
   if (found) {
     const isTourDay = filter.tourTypes && found.day <= daysAfter(today, TOUR_DAYS);
     filter[isTourDay ? 'tourableBy' : 'availableBy'] = found.day;
   }
   if (mentionsAssistanceAnimal(toPlain(text))) delete filter.pets;
   else readWeight(items, filter);
-  readDowntown(text, items, filter, places);
+  const { near, needsTown } = readDowntown(text, items, filter, { places, pageMarket });
   return {
     filter,
     sort,
+    near,
+    needsTown,
+    released,
+    numbers: items.flatMap(({ value, isMoney, isExplained }) =>
+      value === null || isExplained || isMoney ? [] : [value],
+    ),
     unexplained: [...refused, ...listUnexplained(text, items)],
     otherTowns: items
       .filter(({ meaning }) => meaning.is === 'otherTown')
       .map((item) => text.slice(item.start, item.end)),
   };
 }
+
+const nothingUnderstood: UnderstoodSearch = {
+  filter: {},
+  sort: null,
+  unexplained: [],
+  otherTowns: [],
+  near: null,
+  needsTown: false,
+  released: { fields: [], amenities: [], accessibility: [], hasPets: false, programs: [] },
+  numbers: [],
+};
+
+/** The features that a text names, wanted or not. */
+export function listNamedFeatures(text: string): {
+  amenities: Amenity[];
+  accessibility: AccessibilityFeature[];
+} {
+  const meanings = toItems(text, noNames, null).map(({ meaning }) => meaning);
+  const amenities = meanings.flatMap((meaning) => (meaning.is === 'amenity' ? [meaning.name] : []));
+  const accessibility = meanings.flatMap((meaning) => (meaning.is === 'accessibility' ? meaning.names : []));
+  return { amenities: [...new Set(amenities)], accessibility: [...new Set(accessibility)] };
+}
+
+export const namesFeatures = (text: string): boolean =>
+  Object.values(listNamedFeatures(text)).flat().length > 0;
+
+/** The types of tour that a text names. */
+export const readTourKinds = (text: string): TourKind[] =>
+  toItems(text, noNames, null).flatMap(({ meaning }) => (meaning.is === 'tour' ? [meaning.name] : []));
 
 function readPostalCode(items: readonly Item[]): string | null {
   const codes = items.filter(
@@ -70,16 +135,15 @@ function readPostalCode(items: readonly Item[]): string | null {
   return codes[0]?.text ?? null;
 }
 
-type Attitude = 'wanted' | 'unwanted' | 'notNeeded';
-
 /** Reads the features, kinds, pets and places, and which of them are not wanted. */
-function readWishes(text: string, items: readonly Item[], filter: ListingFilter) {
+function readWishes(text: string, items: readonly Item[], filter: ListingFilter, places: Places) {
   const wishes = readAttitudes(items);
   const wanted = wishes.filter(({ attitude }) => attitude === 'wanted').map(({ item }) => item);
   const unwanted = wishes.filter(({ attitude }) => attitude === 'unwanted');
   let sort: ListingSort | null = null;
   const pets = new Set<PetCriterion>();
-  for (const { meaning } of wanted) {
+  for (const item of wanted) {
+    const { meaning } = item;
     if (meaning.is === 'amenity') filter.amenities = addTo(filter.amenities, meaning.name);
     else if (meaning.is === 'accessibility')
       filter.accessibility = meaning.names.reduce(
@@ -91,7 +155,9 @@ function readWishes(text: string, items: readonly Item[], filter: ListingFilter)
     else if (meaning.is === 'tour') filter.tourTypes = addTo(filter.tourTypes, meaning.name);
     else if (meaning.is === 'sort') sort ??= meaning.name;
     else if (meaning.is === 'homeType') addHomeType(filter, meaning.name);
-    else if (meaning.is === 'ownPlace') addPlace(filter, meaning.place.filter);
+    else if (meaning.is === 'ownPlace') {
+      addPlace(filter, toWideArea(meaning.place.filter, items, item, places) ?? meaning.place.filter);
+    }
   }
   if (pets.size > 0) filter.pets = Object.fromEntries([...pets].map((name) => [name, true]));
   const excluded = unwanted.flatMap(({ item: { meaning } }) =>
@@ -101,7 +167,24 @@ function readWishes(text: string, items: readonly Item[], filter: ListingFilter)
   if (excluded.includes('STUDIO')) filter.beds ??= { min: 1 };
   const left = homeKinds.filter((kind) => kind === 'STUDIO' || !excluded.includes(kind));
   if (left.length < homeKinds.length && !filter.homeTypes) filter.homeTypes = left;
-  return { sort, refused: unwanted.flatMap((each) => listRefused(text, each)) };
+  const others = wishes.filter(({ attitude }) => attitude !== 'wanted').map(({ item }) => item);
+  return {
+    sort,
+    refused: unwanted.flatMap((each) => listRefused(text, each)),
+    released: readReleased(others, items),
+  };
+}
+
+function readReleased(others: readonly Item[], items: readonly Item[]): Released {
+  const listOf = <Name>(read: (meaning: Item['meaning']) => readonly Name[]) =>
+    others.flatMap(({ meaning }) => read(meaning));
+  return {
+    fields: items.flatMap(({ meaning }) => (meaning.is === 'any' ? [meaning.field] : [])),
+    amenities: listOf((meaning) => (meaning.is === 'amenity' ? [meaning.name] : [])),
+    accessibility: listOf((meaning) => (meaning.is === 'accessibility' ? meaning.names : [])),
+    hasPets: others.some(({ meaning }) => meaning.is === 'pet'),
+    programs: listOf((meaning) => (meaning.is === 'program' ? [meaning.name] : [])),
+  };
 }
 
 /** A search can leave out kinds of homes, but can't leave out homes with a pool. */
@@ -134,52 +217,6 @@ function addPlace(filter: ListingFilter, place: ListingFilter): void {
   else if (!hasPlace) Object.assign(filter, place);
 }
 
-const isWish = ({ meaning: { is } }: Item) =>
-  ['amenity', 'accessibility', 'homeType', 'pet', 'program', 'tour', 'sort', 'ownPlace'].includes(is);
-
-type Wish = { item: Item; attitude: Attitude; negation: Item | null };
-
-/** `no pool or gym but a yard`: what a negation applies to ends with its clause. */
-function readAttitudes(items: readonly Item[]): Wish[] {
-  const wishes: Wish[] = [];
-  let attitude: Attitude = 'wanted';
-  let negation: Item | null = null;
-  let negatesUnknownWord = false;
-  for (const [at, item] of items.entries()) {
-    const { is } = item.meaning;
-    if (is === 'not') [attitude, negation] = ['unwanted', item];
-    else if (is === 'notNeeded') {
-      const last = wishes.at(-1);
-      const followsWish = last && isAdjacent(items, last.item, at) && !isWishAhead(items, at);
-      if (followsWish) last.attitude = 'notNeeded';
-      else attitude = 'notNeeded';
-    } else if (is === 'stop' || is === 'but' || (is === 'number' && item.isExplained)) {
-      attitude = 'wanted';
-      negatesUnknownWord = false;
-    } else if (is === 'place' && negation?.text !== 'not') attitude = 'wanted';
-    // `no credit check apartments`: the negation belongs to the words that nothing explains
-    else if (is === 'word') negatesUnknownWord = attitude === 'unwanted';
-    else if (is === 'or') negatesUnknownWord = false;
-    else if (isWish(item)) {
-      if (negatesUnknownWord) attitude = 'wanted';
-      negatesUnknownWord = false;
-      // `no stairs` is wanted as it is
-      const isNegative = is === 'accessibility' && /^(?:no|without|sin) /.test(item.text);
-      wishes.push({ item, attitude: isNegative ? 'wanted' : attitude, negation });
-    }
-  }
-  return wishes;
-}
-
-/** Whether only words without a meaning stand between a wish and a position. */
-const isAdjacent = (items: readonly Item[], wish: Item, at: number) =>
-  items.slice(items.indexOf(wish) + 1, at).every(({ meaning }) => meaning.is === 'filler');
-
-const isWishAhead = (items: readonly Item[], at: number) => {
-  const next = items.slice(at + 1).find(({ meaning }) => meaning.is !== 'filler');
-  return next !== undefined && isWish(next);
-};
-
 /** A dog of fifty pounds or more is a large one. */
 function readWeight(items: readonly Item[], filter: ListingFilter): void {
   if (!filter.pets?.dogs) return;
@@ -190,17 +227,19 @@ function readWeight(items: readonly Item[], filter: ListingFilter): void {
   if (isHeavy) filter.pets = { ...filter.pets, largeDogs: true };
 }
 
-function readDowntown(text: string, items: readonly Item[], filter: ListingFilter, places: Places): void {
-  const match = downtownPattern.exec(text);
-  if (!match) return;
-  const at = items.findIndex(({ start, end }) => start <= match.index && match.index < end);
-  const before = items.slice(0, at).findLast(({ meaning }) => !['filler', 'place'].includes(meaning.is));
-  const area = before?.meaning.is === 'not' ? null : getDowntown(filter.city ?? null, places);
-  if (!area) return;
-  delete filter.city;
-  Object.assign(filter, area);
-  for (const item of items)
-    if (item.start >= match.index && item.end <= match.index + match[0].length) item.isExplained = true;
+const subjects = new Set(
+  "i we he she they i've we've they've i'd we'd im i'm we're he's she's they're yo nosotros".split(' '),
+);
+const adverbs = new Set(
+  'just only also already really still never even now have has had was were am are ya'.split(' '),
+);
+const directions = new Set('from to out back away off up down for with on at over through'.split(' '));
+
+/** `I just left there`, `coming from Ohio`: what people do says nothing about the home. */
+function isAboutVisitor(items: readonly Item[], at: number): boolean {
+  const isParticiple = /.{2}ing$/.test(items[at]?.text ?? '') && directions.has(items[at + 1]?.text ?? '');
+  const before = items.slice(0, at).findLast(({ text }) => !adverbs.has(text));
+  return isParticiple || (before !== undefined && subjects.has(before.text));
 }
 
 /** Words next to each other are named together, with a negation before them. */
@@ -208,14 +247,18 @@ function listUnexplained(text: string, items: readonly Item[]): string[] {
   const runs: { start: number; end: number }[] = [];
   let run: { start: number; end: number } | null = null;
   for (const [at, item] of items.entries()) {
-    const isNamed = item.meaning.is === 'word' && !item.isExplained && /[\p{L}]/u.test(item.text);
+    const isNamed =
+      item.meaning.is === 'word' &&
+      !item.isExplained &&
+      /[\p{L}]/u.test(item.text) &&
+      !isAboutVisitor(items, at);
     const isNumberLeft = item.meaning.is === 'number' && !item.isExplained;
     if (isNamed || isNumberLeft) {
       const before = items[at - 1];
       run ??= { start: before?.meaning.is === 'not' ? before.start : item.start, end: item.end };
       run.end = item.end;
       if (isNamed && !runs.includes(run)) runs.push(run);
-    } else if (item.meaning.is !== 'filler') run = null;
+    } else if (item.meaning.is !== 'filler' && item.meaning.is !== 'place') run = null;
   }
   return runs.map(({ start, end }) => text.slice(start, end));
 }

@@ -3,6 +3,8 @@ import type { AccessibilityFeature, Amenity, HomeKind } from '#server/homes/home
 import type { ListingSort, PetCriterion, Program } from '#server/homes/listingFilter.ts';
 
 export type Unit = 'beds' | 'baths' | 'sqft' | 'money' | 'counted';
+/** The criteria that a visitor can leave open. */
+export type FreeField = 'totalMonthly' | 'beds' | 'place' | 'availableBy' | 'homeTypes';
 export type Bound = 'max' | 'min' | 'about' | 'between';
 
 /** What a word or a phrase says about the home a visitor wants. */
@@ -21,6 +23,12 @@ export type Meaning =
   | { is: 'not' }
   /** What follows, or precedes, doesn't matter. */
   | { is: 'notNeeded' }
+  /** What precedes is welcome, but not required: `a pool would be nice`. */
+  | { is: 'welcome' }
+  /** What follows at once is no longer wanted: `nevermind fireplace`. */
+  | { is: 'dropped' }
+  /** A criterion that doesn't matter, as a whole: `any price`. */
+  | { is: 'any'; field: FreeField }
   /** Ends what a `not` applies to. */
   | { is: 'but' }
   | { is: 'or' }
@@ -233,7 +241,8 @@ add({ is: 'tour', name: 'OPEN_HOUSE' }, 'open house');
 add(
   { is: 'sort', name: 'PRICE_ASC' },
   `
-    cheap, cheapest, cheaper, cheep, lowest price, lowest rent, least expensive, most affordable,
+    sort by price, order by price, sorted by price, by price, price low to high, low to high, mas baratas,
+    mas baratos, por precio, cheap, cheapest, cheaper, cheep, lowest price, lowest rent, least expensive, most affordable,
     affordable, lowest first, cheapest first, budget friendly, inexpensive, low price, low rent, barato,
     barata, mas barato, mas barata, economico, economica, mas economico, lo mas barato
   `,
@@ -248,7 +257,11 @@ add(
 );
 add(
   { is: 'sort', name: 'SQFT_DESC' },
-  'biggest, largest, most space, largest first, biggest first, mas grande',
+  `
+    biggest, largest, most space, largest first, biggest first, mas grande, bigger one, larger one,
+    something bigger, something larger, anything bigger, anything larger, a bigger one, more space,
+    bigger place, larger place, sort by size, by size, por tamano
+  `,
 );
 add({ is: 'sort', name: 'AVAILABLE_SOONEST' }, 'soonest, available soonest, earliest available');
 
@@ -307,7 +320,7 @@ bound(
   'before',
   `
     over, above, more than, minimum of, starting at, no less than, not less than, >, > =, mas de, al
-    menos, por lo menos, desde, bigger than, larger than, no smaller than, from
+    menos, por lo menos, desde, bigger than, larger than, no smaller than
   `,
 );
 bound(
@@ -352,7 +365,7 @@ add(
 add(
   { is: 'upfront' },
   `
-    upfront, up front, move in cost, move in costs, to move in, move in fee, at move in, due at signing,
+    upfront, up front, out of pocket, move in with, move in for, move in cost, move in costs, to move in, move in fee, at move in, due at signing,
     due at move in, para mudarme, total move in, move in total, el move in, move in que, de entrada, al
     mudarme
   `,
@@ -363,10 +376,36 @@ add(
     no, not, without, w/o, except, except for, anything but, anything except, but not, other than,
     excluding, minus, avoid, never, not a, not an, don't want, dont want, do not want, not interested
     in, hate, can't stand, cant stand, sin, excepto, menos, no quiero, que no sea, que no sean, nada de,
-    nor, can't do, cant do, can't have, cant have, isn't, isnt, aren't, arent, rather not, skip the, not
+    nor, can't do, cant do, can't have, cant have, isn't, isnt, aren't, arent, rather not, not
     in, nothing with, any kind but, all but, no more, everything but, everything except, ni, pero no
   `,
 );
+const any = (field: FreeField, list: string) => add({ is: 'any', field }, list);
+any(
+  'totalMonthly',
+  `
+    any price, any budget, no budget, price doesn't matter, price does not matter, price is not an issue,
+    money is no object, budget is flexible, budget is open, cualquier precio, no importa el precio,
+    forget the budget, forget the price
+  `,
+);
+any(
+  'beds',
+  `
+    any number of bedroom, any bedroom, any size, size doesn't matter, any number of room, cualquier tamano,
+    number of bedroom doesn't matter, bedroom don't matter
+  `,
+);
+any(
+  'place',
+  `
+    anywhere, any area, any city, any town, any location, location doesn't matter, either city, either town,
+    either place, either one, en cualquier parte, cualquier zona, cualquier ciudad, no importa donde
+  `,
+);
+any('availableBy', "any date, any time, date doesn't matter, i'm flexible on the date, cualquier fecha");
+any('homeTypes', 'any kind of home, any kind, any type, any type of home, cualquier tipo');
+
 add(
   { is: 'notNeeded' },
   `
@@ -377,6 +416,22 @@ add(
     the, forget about, no need of, not a must, no necesito, no necesitamos, no hace falta, no importa,
     no es necesario, no ocupo, with or without, con o sin, don't mind, dont mind, don't have, dont have,
     do not have, don't have any, we have no, i have no, no tengo, no tenemos
+  `,
+);
+add(
+  { is: 'welcome' },
+  `
+    would be nice, would be great, would be a plus, would be a bonus, is a plus, is a bonus, nice to have, a nice
+    to have, but not a must, but optional, but not required, but not needed, but not necessary, but i don't need it,
+    if possible, seria bueno, seria un plus, si se puede
+  `,
+);
+add(
+  { is: 'dropped' },
+  `
+    drop, drop the, nevermind, nevermind the, never mind, never mind the, nvm, nvm the, remove, remove the, lose the,
+    scratch the, get rid of the, take out the, take off the, skip the, don't worry about the, dont worry about the,
+    quita, quita la, quita el, ya no quiero, olvida la, olvida el
   `,
 );
 add(
@@ -397,7 +452,8 @@ add(
 add(
   { is: 'filler' },
   `
-    wfh, work from home, working from home, trabajo desde casa, trabajo en casa, home office, inside,
+    was, were, did, hoped, anymore, any more, policy, rule, schedule, visit, tour, appointment, book, booking, instead, compare, difference, sort,
+    sort by, order by, sorted by, view, viewing, showing, wfh, work from home, working from home, trabajo desde casa, trabajo en casa, home office, inside,
     adentro, luck, good luck, whatever, complex, actually, pa, porfa, q, anda, soy, somos, entry, dont
     care, don't care, someone, anyone, we'd, i've, we've, they're, lives, uses, use, works for, working,
     job, community, anuncio, pesa, weigh, weighs, mix, loud, keys in hand, key, hand, a, an, accepted,
@@ -409,7 +465,7 @@ add(
     may, might, must, do, does, did, just, only, also, too, really, very, pretty, quite, maybe, perhaps,
     possibly, preferably, ideally, hopefully, please, pls, plz, thanks, thank you, hi, hello, hey, ok,
     okay, like, love, lol, um, uh, well, then, than, etc, home, place, rental, rent, rental home, unit,
-    property, listing, housing, residence, somewhere, something, anything, anywhere, one, ones, option,
+    property, listing, housing, residence, somewhere, something, anything, one, ones, option,
     options, thing, show, show me, find, find me, help me find, search, searching, look, looking,
     looking to, give, give me, get, got, see, list, available, availability, ready, move, moving, move
     in, moving in, moving to, relocating, relocating to, live, living, stay, staying, lease, leasing,

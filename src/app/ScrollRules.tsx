@@ -3,10 +3,9 @@ import { useStore } from 'react-redux';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 import { decodeSafely } from '#src/lib/address.ts';
-import { startsAtTop } from '#src/lib/startsAtTop.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
 
-import { restoreScroll, trackScrollPositions } from './scrollPositions.ts';
+import { restoreScroll, trackScrollPositions, startsAtTop } from './scrollPositions.ts';
 
 /** The browser restores the position after a reload, but not below content that arrives later. */
 const isReloaded = () =>

@@ -11,63 +11,63 @@ type AppRoute = {
 };
 
 const listings = lazyScreen('listings', () =>
-  import(/* webpackChunkName: "listings" */ '#src/screens/Listings/Listings.tsx').then((it) => it.Listings),
+  import(/* webpackChunkName: "listings" */ '#src/features/listings/Listings.tsx').then((it) => it.Listings),
 );
 
 const unit = lazyScreen('unit', () =>
-  import(/* webpackChunkName: "unit" */ '#src/screens/Unit/Unit.tsx').then((it) => it.Unit),
+  import(/* webpackChunkName: "unit" */ '#src/features/unit/Unit.tsx').then((it) => it.Unit),
 );
 
 const inquiry = lazyScreen('inquiry', () =>
-  import(/* webpackChunkName: "inquiry" */ '#src/screens/Inquiry/Inquiry.tsx').then((it) => it.Inquiry),
+  import(/* webpackChunkName: "inquiry" */ '#src/features/inquiry/Inquiry.tsx').then((it) => it.Inquiry),
 );
 
 const terms = lazyScreen('terms', () =>
-  import(/* webpackChunkName: "terms" */ '#src/screens/Terms/Terms.tsx').then((it) => it.Terms),
+  import(/* webpackChunkName: "terms" */ '#src/features/legal/Terms.tsx').then((it) => it.Terms),
 );
 
 const policy = lazyScreen('policy', () =>
-  import(/* webpackChunkName: "policy" */ '#src/screens/Policy/Policy.tsx').then((it) => it.Policy),
+  import(/* webpackChunkName: "policy" */ '#src/features/legal/Policy.tsx').then((it) => it.Policy),
 );
 
 const tourRequest = lazyScreen('tourRequest', () =>
-  import(/* webpackChunkName: "tourRequest" */ '#src/screens/TourRequest/TourRequest.tsx').then(
+  import(/* webpackChunkName: "tourRequest" */ '#src/features/booking/TourRequest.tsx').then(
     (it) => it.TourRequest,
   ),
 );
 
 const tourFinished = lazyScreen('tourFinished', () =>
-  import(/* webpackChunkName: "tourFinished" */ '#src/screens/TourRequest/finished/TourFinished.tsx').then(
+  import(/* webpackChunkName: "tourFinished" */ '#src/features/booking/finished/TourFinished.tsx').then(
     (it) => it.TourFinished,
   ),
 );
 
 const reschedule = lazyScreen('reschedule', () =>
-  import(/* webpackChunkName: "reschedule" */ '#src/screens/Reschedule/Reschedule.tsx').then(
+  import(/* webpackChunkName: "reschedule" */ '#src/features/reschedule/Reschedule.tsx').then(
     (it) => it.Reschedule,
   ),
 );
 
 const tourFeedback = lazyScreen('tourFeedback', () =>
-  import(/* webpackChunkName: "tourFeedback" */ '#src/screens/TourFeedback/TourFeedback.tsx').then(
+  import(/* webpackChunkName: "tourFeedback" */ '#src/features/feedback/TourFeedback.tsx').then(
     (it) => it.TourFeedback,
   ),
 );
 
 const tourAccess = lazyScreen('tourAccess', () =>
-  import(/* webpackChunkName: "tourAccess" */ '#src/screens/TourAccess/TourAccess.tsx').then(
+  import(/* webpackChunkName: "tourAccess" */ '#src/features/access/TourAccess.tsx').then(
     (it) => it.TourAccess,
   ),
 );
 
 const accessSuccess = lazyScreen('accessSuccess', () =>
-  import(/* webpackChunkName: "accessSuccess" */ '#src/screens/TourAccess/success/AccessSuccess.tsx').then(
+  import(/* webpackChunkName: "accessSuccess" */ '#src/features/access/success/AccessSuccess.tsx').then(
     (it) => it.AccessSuccess,
   ),
 );
 
 export const notFound = lazyScreen('notFound', () =>
-  import(/* webpackChunkName: "notFound" */ '#src/screens/NotFound/NotFound.tsx').then((it) => it.NotFound),
+  import(/* webpackChunkName: "notFound" */ './notFound/NotFound.tsx').then((it) => it.NotFound),
 );
 
 /** Shown within another site's page: no header, no footer, no chat. */

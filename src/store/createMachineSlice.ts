@@ -38,13 +38,15 @@ export function createMachineSlice<const Name extends string, M extends AnyState
   if (process.env.NODE_ENV !== 'production') assertFitsStore(machine);
 
   const prefix = `${name}/`;
-  const [first, transition] = pure(machine) as [Snapshot, Transition];
+  const { first, transition } = createPureTransition(machine) as { first: Snapshot; transition: Transition };
   const toState = ({ value, context }: Snapshot): State => ({ value, context });
   const toSnapshot = weakMapMemoize((state: State) => machine.resolveState(state) as Snapshot);
 
   const isEvent = (action: Action): action is EventAction => action.type.startsWith(prefix);
-  const toEvent = ({ type, payload }: EventAction) =>
-    ({ ...payload, type: (type as string).slice(prefix.length) }) as unknown as Event;
+  const toEvent = ({ type, payload }: EventAction) => {
+    const timer = (payload as TimerPayload | undefined)?.timer;
+    return { ...payload, type: timer ?? (type as string).slice(prefix.length) } as unknown as Event;
+  };
 
   /** Memoized, so that the listener gets the result that the reducer computed. */
   const takeTransition = weakMapMemoize((state: State, action: EventAction) =>
@@ -60,7 +62,9 @@ export function createMachineSlice<const Name extends string, M extends AnyState
   /** Wraps a machine's event in an action. */
   const send = (event: Event): EventAction => {
     const { type, ...payload } = event as AnyEventObject;
-    return { type: prefix + type, payload } as unknown as EventAction;
+    const timerEvent = nameTimerEvent(type);
+    const action = timerEvent === null ? { type, payload } : { type: timerEvent, payload: { timer: type } };
+    return { ...action, type: prefix + action.type } as unknown as EventAction;
   };
 
   /** The actions that the machine requests for this event in this state. */
@@ -98,6 +102,14 @@ export function createMachineSlice<const Name extends string, M extends AnyState
   return { reducerPath: name, machine, reducer, send, select, listen };
 }
 
+type TimerPayload = { timer?: string };
+
+/** The end of a timer by its name in the machine, like `holdLeft.elapsed`; null for other events. */
+export function nameTimerEvent(type: string): string | null {
+  const [, name] = /^xstate\.after\.([^.]+)\./.exec(type) ?? [];
+  return name === undefined ? null : `${name}.elapsed`;
+}
+
 type Transition = (
   snapshot: AnyMachineSnapshot,
   event: AnyEventObject,
@@ -109,8 +121,8 @@ const noop = () => undefined;
  * The first snapshot and a pure transition. XState's own `transition` creates an actor for each event, and so
  * restarts the machine. Here one actor that never starts serves all events.
  */
-function pure(machine: AnyStateMachine): [AnyMachineSnapshot, Transition] {
-  const self = createActor(machine);
+export function createPureTransition(machine: AnyStateMachine, input?: unknown) {
+  const self = createActor(machine, { input });
   const scope: ActorScope<AnyMachineSnapshot, AnyEventObject> = {
     self,
     system: self.system,
@@ -127,7 +139,7 @@ function pure(machine: AnyStateMachine): [AnyMachineSnapshot, Transition] {
     const actionExecutor = ({ type, params }: RequestedAction) => actions.push({ type, params });
     return [machine.transition(snapshot, event, { ...scope, actionExecutor }), actions];
   };
-  return [self.getSnapshot(), transition];
+  return { first: self.getSnapshot() as AnyMachineSnapshot, transition };
 }
 
 const listNodes = (node: AnyStateNode): AnyStateNode[] => [
@@ -152,6 +164,12 @@ function assertFitsStore(machine: AnyStateMachine) {
   if (nodes.some(({ type }) => type === 'history'))
     fail('it has a history state, which the store does not keep');
   if (Object.keys(first.children as object).length > 0) fail('it spawns');
+  if (nodes.some(({ config }) => Object.keys(config.after ?? {}).some((delay) => /^\d+$/.test(delay))))
+    fail('it has a timer without a name, which says nothing in the log');
+  const unreadable = (machine.events as string[]).find(
+    (type) => !type.startsWith('xstate.') && !/^\w+\.\w+$/.test(type),
+  );
+  if (unreadable !== undefined) fail(`its event "${unreadable}" doesn't say what happened`);
   if (actions.length > 0)
     fail('its first state asks for an effect. Begin with an event, so that the log has it');
 }

@@ -9,6 +9,7 @@ import { notificationsSlice } from './notificationsSlice.ts';
 import { portalSlice } from './portalSlice.ts';
 import { privacySlice } from './privacySlice.ts';
 import { visitContinued } from './stillness.ts';
+import { viewSlice } from './viewSlice.ts';
 import { visitorSlice } from './visitorSlice.ts';
 
 /** One line per slice of the first load. */
@@ -19,6 +20,7 @@ const firstReducers = {
   [privacySlice.reducerPath]: privacySlice.reducer,
   [notificationsSlice.reducerPath]: notificationsSlice.reducer,
   [screenLoading.reducerPath]: screenLoading.reducer,
+  [viewSlice.reducerPath]: viewSlice.reducer,
   [api.reducerPath]: api.reducer,
 };
 

@@ -4,5 +4,5 @@ import type { ThunkExtra } from '#src/api/baseQuery.ts';
 
 import type { RootState } from './rootReducer.ts';
 
-/** Listens to store actions: see `src/effects`. */
+/** Listens to store actions: see `effects` in the features. */
 export type StartListening = TypedStartListening<RootState, ThunkDispatch<RootState, ThunkExtra, Action>>;

@@ -6,7 +6,7 @@ import {
   sanitizeEvent,
   scrub,
   scrubUrl,
-} from '#src/services/errorEvent.ts';
+} from '#src/app/errorReporting/errorEvent.ts';
 
 const personal = ['ann@example.com', 'Ann', 'O’Neill', '+15125550142', ''];
 

@@ -1,4 +1,4 @@
-import { startErrorReporting } from '#src/services/errorReporting.ts';
+import { startErrorReporting } from '#src/app/errorReporting/errorReporting.ts';
 
 const settings = (environment: string) => ({ dsn: 'https://k@sentry.example/1', environment });
 

@@ -1,21 +1,17 @@
 import type { Reducer } from '@reduxjs/toolkit';
-
 import { randomBytes } from 'node:crypto';
-
 import { instrument } from '@redux-devtools/instrument';
 import type { StoreEnhancer } from '@reduxjs/toolkit';
 
 import { getPartName } from '#domain/recording.ts';
 import { createReplay } from '#server/dev/createReplay.ts';
-import { MAX_PACKED_LENGTH } from '#src/services/packRecording.ts';
-import { recordVisit } from '#src/recordVisit.ts';
+import { recordVisit, MAX_PACKED_LENGTH } from '#src/app/replay/recordVisit.ts';
 import { locationChanged } from '#src/store/locationSlice.ts';
 import { makeStore } from '#src/store/makeStore.ts';
 import { notificationShown } from '#src/store/notificationsSlice.ts';
 import { analyticsTurnedOff, analyticsTurnedOn, privacyRead } from '#src/store/privacySlice.ts';
 import { contactUpdated } from '#src/store/visitorSlice.ts';
-
-import { readExport } from './replay/devToolsExtension.ts';
+import { readExport } from '#tests/replay/devToolsExtension.ts';
 
 const noBackend = () => Promise.resolve({ data: {} });
 

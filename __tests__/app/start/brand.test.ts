@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { brandStyles, darkPalette, lightPalette, defaultBrand } from '#src/lib/brand.ts';
+import { brandStyles, darkPalette, lightPalette, defaultBrand } from '#src/app/start/brand.ts';
 import { contrast, readableOn } from '#src/lib/color.ts';
 
 const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);

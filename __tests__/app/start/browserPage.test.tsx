@@ -1,4 +1,4 @@
-import { browserPage } from '#src/effects/browserPage.ts';
+import { browserPage } from '#src/app/start/browserPage.ts';
 
 const KEY = 'FOYER_RELOADED_AT';
 const now = Date.parse('2026-11-20T16:00:00Z');

@@ -1,4 +1,4 @@
-import { organizationSlug } from '#src/lib/organizationSlug.ts';
+import { organizationSlug } from '#src/app/start/organizationSlug.ts';
 
 test.each([
   ['lantern.example.com', 'lantern'],

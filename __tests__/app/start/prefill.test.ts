@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { extractPrefill } from '#src/lib/prefill.ts';
+import { extractPrefill } from '#src/app/start/prefill.ts';
 
 test('the four details are read, and the rest of the address stays as it is', () => {
   expect(

@@ -1,5 +1,5 @@
 import type { PageState } from '#machines/screenLoading.ts';
-import { screenLoadingEffects } from '#src/effects/screenLoadingEffects.ts';
+import { screenLoadingEffects } from '#src/app/start/screenLoadingEffects.ts';
 import { makeStore } from '#src/store/makeStore.ts';
 import { screenLoading } from '#src/store/screenLoading.ts';
 

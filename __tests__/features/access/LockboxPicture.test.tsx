@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 
-import { LockboxPicture } from '#src/screens/TourAccess/help/LockboxPicture.tsx';
+import { LockboxPicture } from '#src/features/access/help/LockboxPicture.tsx';
 
 const drawn = /^Most look like this/;
 

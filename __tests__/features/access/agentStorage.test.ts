@@ -1,8 +1,7 @@
 import type { AgentDraft } from '#machines/agentRequest/context.ts';
 import { emptyAgentDraft } from '#machines/agentRequest/context.ts';
-import { createAgentStorage } from '#src/services/agentStorage.ts';
-
-import { browserKeeping, writtenDraft } from './createStorageBrowser.ts';
+import { createAgentStorage } from '#src/features/access/agentStorage.ts';
+import { browserKeeping, writtenDraft } from '#tests/support/createStorageBrowser.ts';
 
 const now = Date.parse('2026-11-20T16:00:00Z');
 const DAY_MS = 24 * 3_600_000;

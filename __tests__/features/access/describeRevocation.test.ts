@@ -1,4 +1,4 @@
-import { describeRevocation } from '#src/screens/TourAccess/success/describeRevocation.ts';
+import { describeRevocation } from '#src/features/access/success/describeRevocation.ts';
 
 type Tour = Parameters<typeof describeRevocation>[0];
 

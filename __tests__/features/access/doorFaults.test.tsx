@@ -4,20 +4,19 @@ import type { AccessKind } from '#machines/access/context.ts';
 import type { AccessEvent } from '#machines/access/events.ts';
 import { api } from '#src/api/api.ts';
 import type { Backend } from '#src/api/baseQuery.ts';
-import { startAccess } from '#src/effects/access/startAccess.ts';
-import { startAgentRequest } from '#src/effects/agentRequest/startAgentRequest.ts';
+import { createAccessStorage } from '#src/features/access/accessStorage.ts';
+import { createAgentStorage } from '#src/features/access/agentStorage.ts';
+import { startAccess } from '#src/features/access/effects/startAccess.ts';
+import { startAgentRequest } from '#src/features/access/effects/startAgentRequest.ts';
+import type { AccessSnapshot as Shown } from '#src/features/access/store/access.ts';
+import { access, selectAccess } from '#src/features/access/store/access.ts';
+import { agentRequest, selectAgentRequest } from '#src/features/access/store/agentRequest.ts';
 import { createApiError } from '#src/lib/apiError.ts';
-import { createAccessStorage } from '#src/services/accessStorage.ts';
-import { createAgentStorage } from '#src/services/agentStorage.ts';
-import type { AccessSnapshot as Shown } from '#src/store/access.ts';
-import { access, selectAccess } from '#src/store/access.ts';
-import { agentRequest, selectAgentRequest } from '#src/store/agentRequest.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
 import { makeStore } from '#src/store/makeStore.ts';
 import { unknownPortal } from '#src/store/portalSlice.ts';
+import { lostAnswers } from '#tests/features/tours/lostAnswers.ts';
 import { activeTourAccess } from '#tests/support/activeTourAccess.ts';
-
-import { lostAnswers } from './lostAnswers.ts';
 
 type Answer = Awaited<ReturnType<Backend>>;
 

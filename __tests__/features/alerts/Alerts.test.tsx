@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 
-import type { Alert } from '#src/api/alerts.ts';
 import type { Backend } from '#src/api/baseQuery.ts';
+import type { Alert } from '#src/features/alerts/api/alerts.ts';
+import type { Unit } from '#src/features/unit/api/units.ts';
 import { createApiError } from '#src/lib/apiError.ts';
-import type { Unit } from '#src/api/units.ts';
 import { contactUpdated } from '#src/store/visitorSlice.ts';
 import { letDialogsOpen } from '#tests/support/letDialogsOpen.ts';
 import { openApp } from '#tests/support/openApp.tsx';

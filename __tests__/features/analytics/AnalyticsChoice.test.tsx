@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 
-import { AnalyticsChoice } from '#src/ui/AnalyticsChoice.tsx';
+import { AnalyticsChoice } from '#src/features/analytics/AnalyticsChoice.tsx';
 
 test.each([
   ['on', 'Turn analytics off', false],

@@ -1,5 +1,5 @@
-import { createAnalytics } from '#src/services/analytics.ts';
-import type { TrackedPage } from '#src/services/segment.ts';
+import { createAnalytics } from '#src/features/analytics/analytics.ts';
+import type { TrackedPage } from '#src/features/analytics/segment.ts';
 
 const settings = { writeKey: 'k', host: 'https://api.segment.io' };
 

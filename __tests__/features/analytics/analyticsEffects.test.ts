@@ -1,7 +1,7 @@
 import { combineReducers, configureStore, createListenerMiddleware, createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 
-import { analyticsEffects } from '#src/effects/analyticsEffects.ts';
+import { analyticsEffects } from '#src/features/analytics/analyticsEffects.ts';
 import { analyticsTurnedOff, analyticsTurnedOn, privacyRead, privacySlice } from '#src/store/privacySlice.ts';
 
 const place = createSlice({

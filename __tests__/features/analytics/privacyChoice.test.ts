@@ -1,4 +1,4 @@
-import { createPrivacyChoice } from '#src/services/privacyChoice.ts';
+import { createPrivacyChoice } from '#src/features/analytics/privacyChoice.ts';
 
 function browserWith({ signal, throws = false }: { signal?: unknown; throws?: boolean } = {}) {
   const stored = new Map<string, string>();

@@ -5,9 +5,9 @@ import { MemoryRouter } from 'react-router-dom';
 import type { TourEvent } from '#machines/tour/events.ts';
 import { api } from '#src/api/api.ts';
 import type { Backend } from '#src/api/baseQuery.ts';
-import type { TourQuestion } from '#src/api/tours.ts';
-import { toOffer } from '#src/effects/tour/toOffer.ts';
-import { DetailsStep } from '#src/screens/TourRequest/steps/DetailsStep.tsx';
+import { toOffer } from '#src/features/booking/effects/loadOffer.ts';
+import { DetailsStep } from '#src/features/booking/steps/DetailsStep.tsx';
+import type { TourQuestion } from '#src/features/tours/api/tours.ts';
 import { makeStore } from '#src/store/makeStore.ts';
 import { atReview } from '#tests/machines/tour/openTour.ts';
 

@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import type { Hold, PageName, Slot } from '#machines/tour/context.ts';
 import { emptyContext } from '#machines/tour/context.ts';
 import type { TourEvent } from '#machines/tour/events.ts';
-import { HeldSlotNotice } from '#src/screens/TourRequest/HeldSlotNotice.tsx';
+import { HeldSlotNotice } from '#src/features/booking/HeldSlotNotice.tsx';
 import { makeHold, makeSlot } from '#tests/machines/tour/openTour.ts';
 
 type State = 'none' | 'requesting' | 'held' | 'uncommitted' | 'lapsed' | 'renewing';

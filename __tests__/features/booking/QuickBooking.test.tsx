@@ -7,8 +7,8 @@ import type { Slot } from '#machines/tour/context.ts';
 import { emptyContext } from '#machines/tour/context.ts';
 import type { TourEvent } from '#machines/tour/events.ts';
 import { api } from '#src/api/api.ts';
-import type { NextTimes } from '#src/api/nextTimes.ts';
-import { QuickBooking } from '#src/screens/TourRequest/quick/QuickBooking.tsx';
+import type { NextTimes } from '#src/features/booking/api/nextTimes.ts';
+import { QuickBooking } from '#src/features/booking/quick/QuickBooking.tsx';
 import { makeStore } from '#src/store/makeStore.ts';
 import { makeSlot } from '#tests/machines/tour/openTour.ts';
 

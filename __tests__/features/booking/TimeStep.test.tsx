@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { emptyContext } from '#machines/tour/context.ts';
 import { api } from '#src/api/api.ts';
 import type { Backend } from '#src/api/baseQuery.ts';
-import { TimeStep } from '#src/screens/TourRequest/time/TimeStep.tsx';
+import { TimeStep } from '#src/features/booking/time/TimeStep.tsx';
 import { makeStore } from '#src/store/makeStore.ts';
 import { makeSlot } from '#tests/machines/tour/openTour.ts';
 import { letDialogsOpen } from '#tests/support/letDialogsOpen.ts';

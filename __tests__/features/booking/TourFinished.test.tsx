@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within, waitFor } from '@testing-library/react';
 
 import type { Backend } from '#src/api/baseQuery.ts';
-import type { BookedTour } from '#src/api/tourRequests.ts';
+import type { BookedTour } from '#src/features/tours/api/tourRequests.ts';
 import { createBackendAsk, homesInPerson } from '#tests/support/backendOfTours.ts';
 import { type Ask, bookTour } from '#tests/support/bookTour.ts';
 import { openApp } from '#tests/support/openApp.tsx';
@@ -257,7 +257,10 @@ test('after requesting the link at another address, the focus is on the message 
 
 test('when a tour is declined while its page is open, the focus moves to that message', async () => {
   const known: Partial<BookedTour> = { status: 'PENDING_APPROVAL' };
-  jest.useFakeTimers({ doNotFake: ['Date', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate'] });
+  // the backend is real, and Testing Library waits in real time only if setTimeout is real
+  jest.useFakeTimers({
+    doNotFake: ['Date', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'setTimeout'],
+  });
   const { close } = await openKnowing(known);
   const link = await screen.findByRole('link', { name: 'Reschedule or cancel' });
   act(() => link.focus());
@@ -305,6 +308,10 @@ test('the page of a video tour leads to the call', async () => {
   const join = within(part).getByRole('link', { name: 'Join the video tour' });
   expect(join.getAttribute('href')).toMatch(/^https:\/\/video\.lantern-homes\.example\//);
   expect(part.textContent).toContain('Open the video link when your tour starts.');
+  const calendar = screen.getByRole('link', { name: 'Add to calendar' });
+  expect(join.compareDocumentPosition(calendar) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+  const timeline = screen.getByRole('region', { name: 'What happens next' });
+  expect(within(timeline).getByRole<HTMLDetailsElement>('group').open).toBe(false);
   close();
 });
 

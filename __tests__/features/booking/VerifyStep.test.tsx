@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import type { TourKind, VerificationKind } from '#domain/tours/kinds.ts';
 import type { IdentityCheck } from '#machines/tour/context.ts';
 import { api } from '#src/api/api.ts';
-import { VerifyStep } from '#src/screens/TourRequest/verify/VerifyStep.tsx';
+import { VerifyStep } from '#src/features/booking/verify/VerifyStep.tsx';
 import { makeStore } from '#src/store/makeStore.ts';
 import { atReview, makeOffer } from '#tests/machines/tour/openTour.ts';
 

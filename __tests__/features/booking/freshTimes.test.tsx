@@ -2,10 +2,10 @@ import { waitFor } from '@testing-library/react';
 
 import { api } from '#src/api/api.ts';
 import type { Backend } from '#src/api/baseQuery.ts';
-import { nextTimesEndpoint } from '#src/api/nextTimes.ts';
+import { nextTimesEndpoint } from '#src/features/booking/api/nextTimes.ts';
+import { tabsOfTest } from '#tests/features/tours/testTabs.ts';
 
 import { openTour } from './openTour.tsx';
-import { tabsOfTest } from './testTabs.ts';
 
 const real = tabsOfTest<Awaited<ReturnType<typeof openTour>>>();
 

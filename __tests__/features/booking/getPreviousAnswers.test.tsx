@@ -1,6 +1,7 @@
+import { tabsOfTest } from '#tests/features/tours/testTabs.ts';
+
 import { contact, details, fillInTour } from './fillInTour.ts';
 import { openTour } from './openTour.tsx';
-import { tabsOfTest } from './testTabs.ts';
 
 const real = tabsOfTest<Awaited<ReturnType<typeof openTour>>>();
 

@@ -9,15 +9,15 @@ import type { TourEvent } from '#machines/tour/events.ts';
 import { api } from '#src/api/api.ts';
 import type { Backend } from '#src/api/baseQuery.ts';
 import { organizationEndpoint } from '#src/api/organization.ts';
-import { tourFlowEndpoint } from '#src/api/tours.ts';
 import { LocationMirror } from '#src/app/LocationMirror.tsx';
-import { startTour } from '#src/effects/tour/startTour.ts';
-import { createTourStorage } from '#src/services/tourStorage.ts';
+import { startTour } from '#src/features/booking/effects/startTour.ts';
+import { selectTour, tour } from '#src/features/booking/store/tour.ts';
+import { createTourStorage } from '#src/features/booking/tourStorage.ts';
+import { tourFlowEndpoint } from '#src/features/tours/api/tours.ts';
 import { locationChanged, selectHref } from '#src/store/locationSlice.ts';
 import { makeStore } from '#src/store/makeStore.ts';
 import { useNavigator } from '#src/store/navigator.ts';
 import { unknownPortal } from '#src/store/portalSlice.ts';
-import { selectTour, tour } from '#src/store/tour.ts';
 
 let sessions = 0;
 

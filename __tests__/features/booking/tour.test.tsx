@@ -1,16 +1,15 @@
 import { waitFor } from '@testing-library/react';
 
 import type { Backend } from '#src/api/baseQuery.ts';
+import { afterPaint } from '#src/features/booking/afterPaint.ts';
+import { tour as tourSlice } from '#src/features/booking/store/tour.ts';
 import { createApiError } from '#src/lib/apiError.ts';
-import { afterPaint } from '#src/services/afterPaint.ts';
-import { tour as tourSlice } from '#src/store/tour.ts';
 import { selectVisitor } from '#src/store/visitorSlice.ts';
-
+import { tabsOfTest } from '#tests/features/tours/testTabs.ts';
 import { createBackendAsk, hurried } from '#tests/support/backendOfTours.ts';
 
 import { contact, fillInTour } from './fillInTour.ts';
 import { openTour } from './openTour.tsx';
-import { tabsOfTest } from './testTabs.ts';
 
 type Visit = Awaited<ReturnType<typeof openTour>>;
 type Booking = { idempotencyKey: string };

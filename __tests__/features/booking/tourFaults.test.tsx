@@ -3,11 +3,11 @@ import { waitFor } from '@testing-library/react';
 import { emptyContext } from '#machines/tour/context.ts';
 import { questionsToRepeat } from '#machines/tour/questions.ts';
 import type { Backend } from '#src/api/baseQuery.ts';
+import { tabsOfTest } from '#tests/features/tours/testTabs.ts';
 import { hurried } from '#tests/support/backendOfTours.ts';
 
 import { contact, details, fillInTour } from './fillInTour.ts';
 import { openTour } from './openTour.tsx';
-import { tabsOfTest } from './testTabs.ts';
 
 type Visit = Awaited<ReturnType<typeof openTour>>;
 

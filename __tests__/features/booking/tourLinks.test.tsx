@@ -1,12 +1,11 @@
 import type { Backend } from '#src/api/baseQuery.ts';
-import { tourRequestEndpoint } from '#src/api/tourRequests.ts';
+import { tourRequestEndpoint } from '#src/features/tours/api/tourRequests.ts';
 import { createApiError } from '#src/lib/apiError.ts';
-
+import { tabsOfTest } from '#tests/features/tours/testTabs.ts';
 import { hurried } from '#tests/support/backendOfTours.ts';
 
 import { fillInTour } from './fillInTour.ts';
 import { openTour } from './openTour.tsx';
-import { tabsOfTest } from './testTabs.ts';
 
 type Booking = { inquiryToken: string | null; sameDayAs: string | null };
 

@@ -2,9 +2,8 @@ import fc from 'fast-check';
 
 import type { TourDraft } from '#machines/tour/context.ts';
 import { emptyDraft } from '#machines/tour/context.ts';
-import { createTourStorage } from '#src/services/tourStorage.ts';
-
-import { browserKeeping, writtenDraft } from './createStorageBrowser.ts';
+import { createTourStorage } from '#src/features/booking/tourStorage.ts';
+import { browserKeeping, writtenDraft } from '#tests/support/createStorageBrowser.ts';
 
 const now = Date.parse('2026-11-20T16:00:00Z');
 const DAY_MS = 24 * 3_600_000;

@@ -1,8 +1,8 @@
+import { tabsOfTest } from '#tests/features/tours/testTabs.ts';
 import { createBackendAsk, hurried } from '#tests/support/backendOfTours.ts';
 
 import { fillInTour } from './fillInTour.ts';
 import { openTour } from './openTour.tsx';
-import { tabsOfTest } from './testTabs.ts';
 
 const real = tabsOfTest<Awaited<ReturnType<typeof openTour>>>({
   HOLDS_PER_ORGANIZATION: '1',

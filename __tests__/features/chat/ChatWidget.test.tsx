@@ -1,9 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 
-import { startChatInBrowser } from '#src/startChatInBrowser.ts';
-import { addChat, chatSession, selectSession } from '#src/store/chat/chatSession.ts';
-import { selectChat } from '#src/store/chat/selectors.ts';
-import { chatRequested, selectChatRequest } from '#src/store/chatWidget.ts';
+import { startChatInBrowser } from '#src/features/chat/startChatInBrowser.ts';
+import { addChat, chatSession, selectSession } from '#src/features/chat/store/chatSession.ts';
+import { chatRequested, selectChatRequest } from '#src/features/chat/store/chatWidget.ts';
+import { selectChat } from '#src/features/chat/store/selectors.ts';
 import { selectVisitor, visitorForgotten } from '#src/store/visitorSlice.ts';
 
 import { openWidget, session, whom } from './openChat.tsx';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 
-import { chatSession } from '#src/store/chat/chatSession.ts';
-import { chatActions } from '#src/store/chat/chatSlice.ts';
+import { chatSession } from '#src/features/chat/store/chatSession.ts';
+import { chatActions } from '#src/features/chat/store/chatSlice.ts';
 
 import { message, openConversation, ownMessage, session } from './openChat.tsx';
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 
-import { chatActions } from '#src/store/chat/chatSlice.ts';
-import { selectChat } from '#src/store/chat/selectors.ts';
+import { chatActions } from '#src/features/chat/store/chatSlice.ts';
+import { selectChat } from '#src/features/chat/store/selectors.ts';
 import { locationChanged } from '#src/store/locationSlice.ts';
 
 import { message, openConversation, ownMessage } from './openChat.tsx';

@@ -4,9 +4,9 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { message, openConversation, ownMessage } from './openChat.tsx';
 
 const mockNetwork = { isThere: false };
-jest.mock('#src/chat/answers/AnswerParts.tsx', () => {
+jest.mock('#src/features/chat/answers/AnswerParts.tsx', () => {
   if (!mockNetwork.isThere) throw new Error('Loading chunk answerParts failed.');
-  return jest.requireActual<object>('#src/chat/answers/AnswerParts.tsx');
+  return jest.requireActual<object>('#src/features/chat/answers/AnswerParts.tsx');
 });
 
 const list = () => screen.getByRole('region', { name: 'Messages' });

@@ -2,8 +2,8 @@ import { act, screen, within } from '@testing-library/react';
 import type { Message } from '@twilio/conversations';
 import fc from 'fast-check';
 
-import { toChatMessage } from '#src/services/chat/snapshots.ts';
-import { chatActions } from '#src/store/chat/chatSlice.ts';
+import { toChatMessage } from '#src/features/chat/services/snapshots.ts';
+import { chatActions } from '#src/features/chat/store/chatSlice.ts';
 
 import { message, openConversation } from './openChat.tsx';
 

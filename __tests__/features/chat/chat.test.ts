@@ -1,14 +1,14 @@
 import type { ChatUseCase } from '#machines/chat/context.ts';
-import { ChatRejected } from '#src/services/chat/chatService.ts';
-import { chatSession, selectSession } from '#src/store/chat/chatSession.ts';
-import { chatActions } from '#src/store/chat/chatSlice.ts';
-import { getStoredFile, storeFile } from '#src/store/chat/attachedFileStore.ts';
+import { ChatRejected } from '#src/features/chat/services/chatService.ts';
+import { getStoredFile, storeFile } from '#src/features/chat/store/attachedFileStore.ts';
+import { chatSession, selectSession } from '#src/features/chat/store/chatSession.ts';
+import { chatActions } from '#src/features/chat/store/chatSlice.ts';
 import {
   selectCurrentPhase,
   selectIsStuck,
   selectChatStatus,
   selectAgentContext,
-} from '#src/store/chat/selectors.ts';
+} from '#src/features/chat/store/selectors.ts';
 import { locationChanged } from '#src/store/locationSlice.ts';
 import { contactUpdated } from '#src/store/visitorSlice.ts';
 

@@ -1,10 +1,10 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import fc from 'fast-check';
 
-import { mergeChatMessages } from '#src/lib/chatMessages.ts';
-import type { ChatFile, ChatMessage, OutgoingMessage } from '#src/lib/chatShapes.ts';
-import { chatActions, chatSlice } from '#src/store/chat/chatSlice.ts';
-import { selectGaps } from '#src/store/chat/selectors.ts';
+import { mergeChatMessages } from '#src/features/chat/lib/chatMessages.ts';
+import type { ChatFile, ChatMessage, OutgoingMessage } from '#src/features/chat/lib/chatShapes.ts';
+import { chatActions, chatSlice } from '#src/features/chat/store/chatSlice.ts';
+import { selectGaps } from '#src/features/chat/store/selectors.ts';
 
 const {
   chatCleared,

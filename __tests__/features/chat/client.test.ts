@@ -1,6 +1,6 @@
 /** @isolated */
-import { ChatRejected } from '#src/services/chat/chatService.ts';
-import { joinChat } from '#src/services/chat/joinChat.ts';
+import { ChatRejected } from '#src/features/chat/services/chatService.ts';
+import { joinChat } from '#src/features/chat/services/joinChat.ts';
 
 import type { ClientOfTest } from './testClient.ts';
 import { clients, hearingOfTest } from './testClient.ts';

@@ -1,4 +1,4 @@
-import { createEntryStore } from '#src/services/chat/entryStore.ts';
+import { createEntryStore } from '#src/features/chat/services/entryStore.ts';
 
 test('Without a database, entries are stored by key for the lifetime of the page, and expire by age', async () => {
   const entries = createEntryStore('of this test', () => 50);

@@ -1,5 +1,5 @@
-import { chatActions } from '#src/store/chat/chatSlice.ts';
-import { selectGaps, selectChatStatus } from '#src/store/chat/selectors.ts';
+import { chatActions } from '#src/features/chat/store/chatSlice.ts';
+import { selectGaps, selectChatStatus } from '#src/features/chat/store/selectors.ts';
 import { numbers } from '#tests/support/numbers.ts';
 
 import { browserOfTest, storedSessionOfTest, until } from './testBrowser.ts';

@@ -1,8 +1,9 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
 
-import { ConversationMessages } from '#src/chat/canvas/ConversationMessages.tsx';
-import { faultRun } from '#tests/effects/chat/faultRun.ts';
+import { ConversationMessages } from '#src/features/chat/canvas/ConversationMessages.tsx';
+
+import { faultRun } from './faultRun.ts';
 
 const log = () => screen.getByRole('region', { name: 'Messages' });
 

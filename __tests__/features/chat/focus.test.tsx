@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 
-import { addChat, chatSession } from '#src/store/chat/chatSession.ts';
+import { addChat, chatSession } from '#src/features/chat/store/chatSession.ts';
 
 import { openConversation, openWidget, ownMessage, whom } from './openChat.tsx';
 

@@ -2,10 +2,15 @@ import { createConversation, addUserToConversation } from '#server/chat/conversa
 import { changeChat } from '#server/chat/delivery/changeChat.ts';
 import { changeConversation, lockConversation } from '#server/chat/queries/conversations.ts';
 import { chatUserByIdentity } from '#server/chat/queries/users.ts';
-import type { ChatMessage, ChatParticipant, ChatUser, ConversationState } from '#src/lib/chatShapes.ts';
-import type { ChatListeners, JoinedChat } from '#src/services/chat/chatService.ts';
-import { ChatRejected } from '#src/services/chat/chatService.ts';
-import { joinChat } from '#src/services/chat/joinChat.ts';
+import type {
+  ChatMessage,
+  ChatParticipant,
+  ChatUser,
+  ConversationState,
+} from '#src/features/chat/lib/chatShapes.ts';
+import type { ChatListeners, JoinedChat } from '#src/features/chat/services/chatService.ts';
+import { ChatRejected } from '#src/features/chat/services/chatService.ts';
+import { joinChat } from '#src/features/chat/services/joinChat.ts';
 import { addPerson, type ChatServer, startChat, tokenFor } from '#tests/server/chat/chatServer.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { startCuttingProxy } from '#tests/support/cuttingProxy.ts';
@@ -256,6 +261,22 @@ test('Messages arrive once, even while answers are lost with the connection and 
       }
     }
   }
+});
+
+test('A call on a connection that is closed fails, instead of waiting forever', async () => {
+  const { conversationSid, visitor } = await newConversation();
+  const proxy = await startCuttingProxy(server.port);
+  closing.push(() => proxy.close());
+  const { joined } = await join(
+    conversationSid,
+    tokenFor(visitor),
+    `ws://127.0.0.1:${proxy.port}/chat/socket`,
+  );
+  proxy.silence();
+  const calls = [say(joined, 'Is anyone there?'), joined.newest(50).catch(() => 'failed')];
+  joined.close();
+  calls.push(say(joined, 'Too late'));
+  expect(await Promise.all(calls)).toEqual([{ kind: 'lost' }, 'failed', { kind: 'lost' }]);
 });
 
 test('A rejected token, or one for another conversation, is refused permanently', async () => {

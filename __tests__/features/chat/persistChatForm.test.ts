@@ -1,9 +1,9 @@
 import type { PreEngagement } from '#machines/chat/context.ts';
-import { createFormDraft } from '#src/services/chat/formDraft.ts';
-import { chatSession, selectSession } from '#src/store/chat/chatSession.ts';
-import { selectChatStatus } from '#src/store/chat/selectors.ts';
+import { createFormDraft } from '#src/features/chat/services/formDraft.ts';
+import { chatSession, selectSession } from '#src/features/chat/store/chatSession.ts';
+import { selectChatStatus } from '#src/features/chat/store/selectors.ts';
 import { visitorForgotten } from '#src/store/visitorSlice.ts';
-import { browserKeeping, writtenDraft } from '#tests/services/createStorageBrowser.ts';
+import { browserKeeping, writtenDraft } from '#tests/support/createStorageBrowser.ts';
 
 import { browserOfTest, NOW, until } from './testBrowser.ts';
 import { conversationOfTest } from './testConversation.ts';

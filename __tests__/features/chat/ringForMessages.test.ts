@@ -1,6 +1,6 @@
-import { chatSession } from '#src/store/chat/chatSession.ts';
-import { selectIsSoundOn, soundSwitched } from '#src/store/chat/chatSound.ts';
-import { selectCurrentPhase } from '#src/store/chat/selectors.ts';
+import { chatSession } from '#src/features/chat/store/chatSession.ts';
+import { selectIsSoundOn, soundSwitched } from '#src/features/chat/store/chatSound.ts';
+import { selectCurrentPhase } from '#src/features/chat/store/selectors.ts';
 
 import { browserOfTest, storedSessionOfTest, until } from './testBrowser.ts';
 import { AGENT, conversationOfTest, VISITOR } from './testConversation.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { clearStoredSession, createSessionStorage } from '#src/services/chat/sessionStorage.ts';
+import { clearStoredSession, createSessionStorage } from '#src/features/chat/services/sessionStorage.ts';
 
 const NOW = Date.parse('2026-11-20T16:00:00Z');
 const session = {

@@ -1,4 +1,4 @@
-import { toChatUser } from '#src/services/chat/snapshots.ts';
+import { toChatUser } from '#src/features/chat/services/snapshots.ts';
 
 const named = (friendlyName: string | null) => toChatUser({ identity: 'agent', friendlyName }).friendlyName;
 

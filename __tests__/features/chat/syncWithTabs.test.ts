@@ -1,5 +1,5 @@
-import { chatSession, selectSession } from '#src/store/chat/chatSession.ts';
-import { selectCurrentPhase, selectChatStatus } from '#src/store/chat/selectors.ts';
+import { chatSession, selectSession } from '#src/features/chat/store/chatSession.ts';
+import { selectCurrentPhase, selectChatStatus } from '#src/features/chat/store/selectors.ts';
 
 import { browserOfTest, storedSessionOfTest, sessionOfTest, until } from './testBrowser.ts';
 import { conversationOfTest } from './testConversation.ts';

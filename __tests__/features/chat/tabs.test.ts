@@ -1,4 +1,4 @@
-import { createChatTabs } from '#src/services/chat/tabs.ts';
+import { createChatTabs } from '#src/features/chat/services/tabs.ts';
 
 beforeEach(() => jest.useFakeTimers());
 

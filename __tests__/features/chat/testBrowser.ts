@@ -2,20 +2,20 @@ import type { StoreEnhancer } from '@reduxjs/toolkit';
 
 import type { ChatUseCase } from '#machines/chat/context.ts';
 import type { Backend } from '#src/api/baseQuery.ts';
+import type { ChatDeps } from '#src/features/chat/effects/chatEffectDeps.ts';
+import { startChat } from '#src/features/chat/effects/startChat.ts';
+import type { JoinChat } from '#src/features/chat/services/chatService.ts';
+import { createChatSound } from '#src/features/chat/services/chatSound.ts';
+import type { StoredEntry } from '#src/features/chat/services/entryStore.ts';
+import { createFormDraft } from '#src/features/chat/services/formDraft.ts';
+import { createSessionStorage } from '#src/features/chat/services/sessionStorage.ts';
+import type { TabSignal } from '#src/features/chat/services/tabs.ts';
+import { createUnsentStore } from '#src/features/chat/services/unsentStore.ts';
+import { chatRequested, chatWidgetSlice } from '#src/features/chat/store/chatWidget.ts';
+import { selectChat } from '#src/features/chat/store/selectors.ts';
 import { createApiError } from '#src/lib/apiError.ts';
-import type { ChatDeps } from '#src/effects/chat/chatEffectDeps.ts';
-import { startChat } from '#src/effects/chat/startChat.ts';
-import type { JoinChat } from '#src/services/chat/chatService.ts';
-import { createChatSound } from '#src/services/chat/chatSound.ts';
-import { createFormDraft } from '#src/services/chat/formDraft.ts';
-import { createSessionStorage } from '#src/services/chat/sessionStorage.ts';
-import type { StoredEntry } from '#src/services/chat/entryStore.ts';
-import type { TabSignal } from '#src/services/chat/tabs.ts';
-import { createUnsentStore } from '#src/services/chat/unsentStore.ts';
-import { selectChat } from '#src/store/chat/selectors.ts';
-import { chatRequested, chatWidgetSlice } from '#src/store/chatWidget.ts';
 import { makeStore } from '#src/store/makeStore.ts';
-import { browserKeeping } from '#tests/services/createStorageBrowser.ts';
+import { browserKeeping } from '#tests/support/createStorageBrowser.ts';
 
 import { SID, VISITOR } from './testConversation.ts';
 

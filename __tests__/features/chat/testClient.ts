@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 
-import type { ChatListeners } from '#src/services/chat/chatService.ts';
+import type { ChatListeners } from '#src/features/chat/services/chatService.ts';
 
 /** SDK clients that the test controls: they report what the real one reports, in the same order. */
 export const clients: ClientOfTest[] = [];

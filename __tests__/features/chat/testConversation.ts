@@ -1,6 +1,11 @@
-import type { ChatMessage, ChatParticipant, ConversationState } from '#src/lib/chatShapes.ts';
-import type { ChatListeners, JoinChat, MessageToSend, SendResult } from '#src/services/chat/chatService.ts';
-import { ChatRejected } from '#src/services/chat/chatService.ts';
+import type { ChatMessage, ChatParticipant, ConversationState } from '#src/features/chat/lib/chatShapes.ts';
+import type {
+  ChatListeners,
+  JoinChat,
+  MessageToSend,
+  SendResult,
+} from '#src/features/chat/services/chatService.ts';
+import { ChatRejected } from '#src/features/chat/services/chatService.ts';
 
 export const SID = 'CH1';
 export const VISITOR = 'visitor';

@@ -1,4 +1,9 @@
-import { embedOptions, withHostAttribution, isEmbeddedPath, toPortalSearch } from '#src/lib/embedOptions.ts';
+import {
+  embedOptions,
+  withHostAttribution,
+  isEmbeddedPath,
+  toPortalSearch,
+} from '#src/features/embed/embedOptions.ts';
 
 test('a host page names homes, hides controls and sets the look through the address', () => {
   expect(

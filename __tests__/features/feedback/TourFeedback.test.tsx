@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within, waitFor } from '@testing-library/react';
 
 import type { Backend } from '#src/api/baseQuery.ts';
-import type { FeedbackFormData } from '#src/api/tourFeedback.ts';
+import type { FeedbackFormData } from '#src/features/feedback/api/tourFeedback.ts';
 import { bookedInPerson } from '#tests/support/bookedInPerson.ts';
 import { openApp } from '#tests/support/openApp.tsx';
 import { silentFeedback } from '#tests/support/silentFeedback.ts';

@@ -1,5 +1,10 @@
-import type { HomeCardFields } from '#src/ui/HomeCard/homeCardFields.ts';
-import { formatPets, formatPrice } from '#src/ui/HomeCard/homeCardText.ts';
+import type { BadgedHome, HomeCardFields } from '#src/features/homes/HomeCard/homeCardFields.ts';
+import {
+  formatFreshness,
+  formatPets,
+  formatPrice,
+  listBadges,
+} from '#src/features/homes/HomeCard/homeCardText.ts';
 
 const card = (pets: Partial<HomeCardFields['pets']>) =>
   formatPets({
@@ -38,4 +43,32 @@ test('a price is called all-in only where the charges are known', () => {
   expect(price(false, true)).toBe('$1,900 per month, all in');
   expect(price(true, true)).toBe('from $1,900 per month, all in');
   expect(price(true, false)).toBe('from $1,900 per month');
+});
+
+const now = Date.parse('2026-11-21T12:00:00Z');
+
+test('a card has a badge only for what most homes do not have', () => {
+  const badges = (openHouse: BadgedHome['openHouse'], dropCents: number | null, publishedAt: string) =>
+    listBadges(
+      {
+        openHouse,
+        freshness: { priceDrop: dropCents === null ? null : { amountCents: dropCents } },
+        availability: { publishedAt },
+      } as BadgedHome,
+      now,
+    );
+  expect(badges(null, null, '2026-11-14T11:00:00Z')).toEqual([]);
+  expect(badges({ label: 'Sat, Nov 28, 11:00 AM' }, 5000, '2026-11-14T13:00:00Z')).toEqual([
+    'Open house Sat, Nov 28, 11:00 AM',
+    '$50 price drop',
+    'New',
+  ]);
+});
+
+test('a card says when its home was updated only if that was a while ago, but not too long', () => {
+  const freshness = (updatedAt: string) =>
+    formatFreshness({ freshness: { updatedAt } } as HomeCardFields, now);
+  expect(freshness('2026-11-20T12:00:00Z')).toBeNull();
+  expect(freshness('2026-11-14T12:00:00Z')).toBe('Updated 7 days ago');
+  expect(freshness('2026-10-20T12:00:00Z')).toBeNull();
 });

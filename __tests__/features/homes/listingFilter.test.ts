@@ -7,7 +7,7 @@ import {
   tourTypesByKey,
 } from '#domain/homes/filterKeys.ts';
 import { sortsByKey } from '#domain/homes/filterKeys.ts';
-import { listingFilter } from '#src/lib/listingFilter.ts';
+import { listingFilter } from '#src/features/homes/filter/listingFilter.ts';
 
 const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined });
 

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import type { Backend } from '#src/api/baseQuery.ts';
+import type { InquiryLanding } from '#src/features/inquiry/api/inquiries.ts';
 import { createApiError } from '#src/lib/apiError.ts';
-import type { InquiryLanding } from '#src/api/inquiries.ts';
 import { contactUpdated } from '#src/store/visitorSlice.ts';
 import { openApp } from '#tests/support/openApp.tsx';
 import { openBackend } from '#tests/support/openBackend.ts';

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 
-import { LegalDocument } from '#src/ui/LegalDocument/LegalDocument.tsx';
+import { LegalDocument } from '#src/features/legal/LegalDocument.tsx';
 
 type Block = { kind: string; text: string; anchor?: string; items?: string[]; href?: string };
 

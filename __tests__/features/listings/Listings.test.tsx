@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import type { Backend } from '#src/api/baseQuery.ts';
+import { Listings } from '#src/features/listings/Listings.tsx';
 import { createApiError } from '#src/lib/apiError.ts';
 import type { Operation } from '#src/api/operation.ts';
-import { Listings } from '#src/screens/Listings/Listings.tsx';
 import { letDialogsOpen } from '#tests/support/letDialogsOpen.ts';
 import { openApp } from '#tests/support/openApp.tsx';
 import { openBackend } from '#tests/support/openBackend.ts';
@@ -107,8 +107,10 @@ test('a card links to the next tour of its home, and has a unique name', async (
   await counted();
   const [home, tour, ...others] = within(findCard(0)).getAllByRole('link');
   expect(others).toEqual([]);
-  expect(tour?.textContent).toBe('Video tour: today, 4:30 PM');
-  expect(tour?.getAttribute('aria-label')).toBe(`Video tour: today, 4:30 PM, ${home?.textContent}`);
+  expect(tour?.textContent).toBe('Video tour today, 4:30 PM');
+  expect(tour?.getAttribute('aria-label')).toBe(
+    `Video tour today, 4:30 PM: video tour, ${home?.textContent}`,
+  );
   const slug = home?.getAttribute('href')?.split('/')[2];
   expect(tour?.getAttribute('href')).toBe(`/tour-request/${slug}/time?slot=next-slot`);
   expect(within(findCard(1)).getAllByRole('link')).toHaveLength(1);

@@ -1,4 +1,4 @@
-import { assignCards } from '#src/screens/Listings/cardAssignment.ts';
+import { assignCards } from '#src/features/listings/cardAssignment.ts';
 
 const home = (id: string, title = id) => ({ id, title, pets: { catsAllowed: true } });
 const homes = (...ids: string[]) => ids.map((id) => home(id));

@@ -1,5 +1,5 @@
-import type { ListingsPage } from '#src/api/listings.ts';
-import { createListJsonLd } from '#src/screens/Listings/jsonLd.ts';
+import type { ListingsPage } from '#src/features/listings/api/listings.ts';
+import { createListJsonLd } from '#src/features/listings/jsonLd.ts';
 
 const page = (titles: string[]) =>
   ({

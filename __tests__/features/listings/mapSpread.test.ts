@@ -1,5 +1,5 @@
-import type { PlacedMarker } from '#src/lib/mapSpread.ts';
-import { spreadOverlaps } from '#src/lib/mapSpread.ts';
+import type { PlacedMarker } from '#src/features/listings/map/mapSpread.ts';
+import { spreadOverlaps } from '#src/features/listings/map/mapSpread.ts';
 
 const at = (x: number, y: number, isPinned = false): PlacedMarker => ({
   at: { x, y },

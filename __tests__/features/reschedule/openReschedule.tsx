@@ -7,16 +7,16 @@ import type { ChangeEvent } from '#machines/reschedule/events.ts';
 import { api } from '#src/api/api.ts';
 import type { Backend } from '#src/api/baseQuery.ts';
 import { organizationEndpoint } from '#src/api/organization.ts';
-import { tourRequestEndpoint } from '#src/api/tourRequests.ts';
-import { tourFlowEndpoint } from '#src/api/tours.ts';
 import { LocationMirror } from '#src/app/LocationMirror.tsx';
-import { startReschedule } from '#src/effects/reschedule/startReschedule.ts';
-import { createRescheduleStorage } from '#src/services/rescheduleStorage.ts';
+import { startReschedule } from '#src/features/reschedule/effects/startReschedule.ts';
+import { reschedule, selectChange } from '#src/features/reschedule/store/reschedule.ts';
+import { tourRequestEndpoint } from '#src/features/tours/api/tourRequests.ts';
+import { tourFlowEndpoint } from '#src/features/tours/api/tours.ts';
+import { createRescheduleStorage } from '#src/features/tours/storage/rescheduleStorage.ts';
 import { locationChanged } from '#src/store/locationSlice.ts';
 import { makeStore } from '#src/store/makeStore.ts';
 import { navigateTo, useNavigator } from '#src/store/navigator.ts';
 import { unknownPortal } from '#src/store/portalSlice.ts';
-import { reschedule, selectChange } from '#src/store/reschedule.ts';
 
 let sessions = 0;
 

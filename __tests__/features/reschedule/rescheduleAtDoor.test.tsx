@@ -1,9 +1,9 @@
 import { emptyChangeDraft } from '#machines/reschedule/context.ts';
+import { tabsOfTest } from '#tests/features/tours/testTabs.ts';
 import { createBackendAsk } from '#tests/support/backendOfTours.ts';
 import { bookTour } from '#tests/support/bookTour.ts';
 
 import { openReschedule } from './openReschedule.tsx';
-import { tabsOfTest } from './testTabs.ts';
 
 type Visit = Awaited<ReturnType<typeof openReschedule>>;
 

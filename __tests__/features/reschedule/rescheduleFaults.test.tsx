@@ -1,9 +1,9 @@
 import type { Backend } from '#src/api/baseQuery.ts';
+import { tabsOfTest } from '#tests/features/tours/testTabs.ts';
 import { createBackendAsk } from '#tests/support/backendOfTours.ts';
 import { bookTour } from '#tests/support/bookTour.ts';
 
 import { openReschedule } from './openReschedule.tsx';
-import { tabsOfTest } from './testTabs.ts';
 
 type Visit = Awaited<ReturnType<typeof openReschedule>>;
 type Answer = Awaited<ReturnType<Backend>>;

@@ -1,10 +1,10 @@
 import type { Backend } from '#src/api/baseQuery.ts';
+import { lostAnswers } from '#tests/features/tours/lostAnswers.ts';
+import { tabsOfTest } from '#tests/features/tours/testTabs.ts';
 import { createBackendAsk } from '#tests/support/backendOfTours.ts';
 import { bookTour } from '#tests/support/bookTour.ts';
 
-import { lostAnswers } from './lostAnswers.ts';
 import { openReschedule } from './openReschedule.tsx';
-import { tabsOfTest } from './testTabs.ts';
 
 type Visit = Awaited<ReturnType<typeof openReschedule>>;
 type Answer = Awaited<ReturnType<Backend>>;

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 
-import { TourSavedHomes } from '#src/screens/Listings/saved/TourSavedHomes.tsx';
+import { TourSavedHomes } from '#src/features/saved/SavedHomeList.tsx';
 
 function showTours(slugs: readonly string[], count: number) {
   const view = render(

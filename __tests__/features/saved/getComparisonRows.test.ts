@@ -1,5 +1,5 @@
-import { getComparisonRows } from '#src/screens/Listings/compare/getComparisonRows.ts';
-import type { ComparedHome } from '#src/api/comparedHomes.ts';
+import type { ComparedHome } from '#src/features/saved/api/comparedHomes.ts';
+import { getComparisonRows } from '#src/features/saved/compare/getComparisonRows.ts';
 
 type Fee = ComparedHome['pricing']['fees'][number];
 

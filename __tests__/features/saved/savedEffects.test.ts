@@ -1,10 +1,10 @@
+import { startSaved } from '#src/features/saved/savedEffects.ts';
+import type { SavedHome } from '#src/features/saved/savedHomes.ts';
+import { MAX_SAVED, removeSaved, addSaved } from '#src/features/saved/savedHomes.ts';
+import { homesRemoved, homesSaved, savedSlice, selectSaved } from '#src/features/saved/store/savedSlice.ts';
 import { createApiError } from '#src/lib/apiError.ts';
-import { startSaved } from '#src/effects/savedEffects.ts';
-import type { SavedHome } from '#src/lib/savedHomes.ts';
-import { MAX_SAVED, removeSaved, addSaved } from '#src/lib/savedHomes.ts';
 import { makeStore } from '#src/store/makeStore.ts';
 import { selectNotifications } from '#src/store/notificationsSlice.ts';
-import { homesRemoved, homesSaved, savedSlice, selectSaved } from '#src/store/saved/savedSlice.ts';
 
 const elm = { slug: 'elm', at: 1 };
 const oak = { slug: 'oak', at: 2 };

@@ -1,8 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 
-import { createApiError } from '#src/lib/apiError.ts';
-import { MAX_SAVED } from '#src/lib/savedHomes.ts';
-import { makeStore } from '#src/store/makeStore.ts';
+import { MAX_SAVED } from '#src/features/saved/savedHomes.ts';
 import {
   homesRemoved,
   homesSaved,
@@ -10,7 +8,9 @@ import {
   savedSlice,
   selectIsSaved,
   selectSaved,
-} from '#src/store/saved/savedSlice.ts';
+} from '#src/features/saved/store/savedSlice.ts';
+import { createApiError } from '#src/lib/apiError.ts';
+import { makeStore } from '#src/store/makeStore.ts';
 
 const after = (...actions: UnknownAction[]) =>
   actions.reduce(savedSlice.reducer, savedSlice.getInitialState()).homes;

@@ -1,4 +1,4 @@
-import { createSavedStorage } from '#src/services/savedStorage.ts';
+import { createSavedStorage } from '#src/features/saved/savedStorage.ts';
 
 const KEY = 'foyer.saved.1.lantern';
 

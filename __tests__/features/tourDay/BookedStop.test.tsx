@@ -3,8 +3,8 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 
 import { api } from '#src/api/api.ts';
-import type { BookedTour } from '#src/api/tourRequests.ts';
-import { BookedStop } from '#src/screens/Listings/tourDay/BookedStop.tsx';
+import { BookedStop } from '#src/features/tourDay/BookedStop.tsx';
+import type { BookedTour } from '#src/features/tours/api/tourRequests.ts';
 import { makeStore } from '#src/store/makeStore.ts';
 
 const booked = {

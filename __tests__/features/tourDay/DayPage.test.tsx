@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 
 import { dayStepNames, emptyDayContext } from '#machines/tourDay/context.ts';
 import { tourDayFlow } from '#machines/tourDay/flow.ts';
-import { DayPage } from '#src/screens/Listings/tourDay/DayPage.tsx';
+import { DayPage } from '#src/features/tourDay/DayPage.tsx';
 import { makeStore } from '#src/store/makeStore.ts';
 import { offer } from '#tests/machines/tourDay/openDay.ts';
 

@@ -6,8 +6,8 @@ import type { TourKind } from '#domain/tours/kinds.ts';
 import { emptyDayContext } from '#machines/tourDay/context.ts';
 import { tourDayFlow } from '#machines/tourDay/flow.ts';
 import { toPlannedStop } from '#machines/tourDay/stops.ts';
-import type { HomeOffer } from '#src/screens/Listings/tourDay/stepProps.ts';
-import { TimesStep } from '#src/screens/Listings/tourDay/steps/TimesStep.tsx';
+import type { HomeOffer } from '#src/features/tourDay/stepProps.ts';
+import { TimesStep } from '#src/features/tourDay/steps/TimesStep.tsx';
 import { makeStore } from '#src/store/makeStore.ts';
 import { offer, slotAt } from '#tests/machines/tourDay/openDay.ts';
 

@@ -1,4 +1,4 @@
-import { toHomeAnswers, mergeQuestions, findAnswerField } from '#src/lib/dayQuestions.ts';
+import { toHomeAnswers, mergeQuestions, findAnswerField } from '#src/features/tourDay/dayQuestions.ts';
 
 type Question = { id: string; kind: string; label: string; max: string | null; criterionText: string | null };
 

@@ -1,8 +1,7 @@
 import { emptyDayDraft } from '#machines/tourDay/context.ts';
-import { createDayStorage } from '#src/services/dayStorage.ts';
+import { createDayStorage } from '#src/features/tourDay/dayStorage.ts';
 import { codeSent, heldAt, slotAt } from '#tests/machines/tourDay/openDay.ts';
-
-import { browserKeeping, writtenDraft } from './createStorageBrowser.ts';
+import { browserKeeping, writtenDraft } from '#tests/support/createStorageBrowser.ts';
 
 const now = Date.parse('2026-11-20T16:00:00Z');
 const DAY_MS = 24 * 3_600_000;

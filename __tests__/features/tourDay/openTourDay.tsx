@@ -3,11 +3,10 @@ import { act, waitFor } from '@testing-library/react';
 import type { DayContext } from '#machines/tourDay/context.ts';
 import type { DayEvent } from '#machines/tourDay/events.ts';
 import type { Backend } from '#src/api/baseQuery.ts';
-import { startTourDay } from '#src/effects/tourDay/startTourDay.ts';
-import { createDayStorage } from '#src/services/dayStorage.ts';
-import { selectTourDay, tourDay } from '#src/store/tourDay.ts';
-
-import { openTour } from './openTour.tsx';
+import { createDayStorage } from '#src/features/tourDay/dayStorage.ts';
+import { startTourDay } from '#src/features/tourDay/effects/startTourDay.ts';
+import { selectTourDay, tourDay } from '#src/features/tourDay/store/tourDay.ts';
+import { openTour } from '#tests/features/booking/openTour.tsx';
 
 /** A tab like that of `openTour`, in which a day with several tours is planned too. */
 export async function openTourDay(address: string, backend: Backend, browser: Window = window) {

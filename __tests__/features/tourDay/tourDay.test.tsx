@@ -1,10 +1,10 @@
 import type { Backend } from '#src/api/baseQuery.ts';
 import { contactUpdated, selectVisitor } from '#src/store/visitorSlice.ts';
+import { contact, details, fillInTour } from '#tests/features/booking/fillInTour.ts';
+import { tabsOfTest } from '#tests/features/tours/testTabs.ts';
 import { hurried } from '#tests/support/backendOfTours.ts';
 
-import { contact, details, fillInTour } from './fillInTour.ts';
 import { openTourDay } from './openTourDay.tsx';
-import { tabsOfTest } from './testTabs.ts';
 
 // every visitor of these tests has the same IP address
 const real = tabsOfTest<Awaited<ReturnType<typeof openTourDay>>>({

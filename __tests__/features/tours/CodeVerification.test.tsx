@@ -3,8 +3,8 @@ import { Provider } from 'react-redux';
 
 import { api } from '#src/api/api.ts';
 import type { Backend } from '#src/api/baseQuery.ts';
+import { CodeVerification } from '#src/features/tours/verifications/CodeVerification.tsx';
 import { makeStore } from '#src/store/makeStore.ts';
-import { CodeVerification } from '#src/tourForms/verifications/CodeVerification.tsx';
 
 const field = () => screen.findByRole('textbox', { name: '6-digit code' });
 const hasFocus = (element: HTMLElement) => element.matches(':focus');

@@ -3,8 +3,8 @@ import { Provider } from 'react-redux';
 
 import { api } from '#src/api/api.ts';
 import type { Backend } from '#src/api/baseQuery.ts';
+import { ForgetMe } from '#src/features/tours/verifications/ForgetMe.tsx';
 import { makeStore } from '#src/store/makeStore.ts';
-import { ForgetMe } from '#src/tourForms/verifications/ForgetMe.tsx';
 
 test('if forgetting the visitor fails, a message says so, and the button works again', async () => {
   let isReached = false;

@@ -3,8 +3,8 @@ import { Provider } from 'react-redux';
 
 import { api } from '#src/api/api.ts';
 import type { Backend } from '#src/api/baseQuery.ts';
+import { IdentityVerification } from '#src/features/tours/verifications/IdentityVerification.tsx';
 import { makeStore } from '#src/store/makeStore.ts';
-import { IdentityVerification } from '#src/tourForms/verifications/IdentityVerification.tsx';
 
 const check = {
   id: 'the check',

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 
-import { PictureField } from '#src/tourForms/verifications/PictureField.tsx';
+import { PictureField } from '#src/features/tours/verifications/PictureField.tsx';
 
 const picture = new File(['front'], 'front.jpg', { type: 'image/jpeg' });
 

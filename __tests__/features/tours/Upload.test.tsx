@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 
-import type { Handoff } from '#src/api/handoff.ts';
-import { Upload } from '#src/tourForms/verifications/Upload.tsx';
+import type { Handoff } from '#src/features/tours/api/handoff.ts';
+import { Upload } from '#src/features/tours/verifications/Upload.tsx';
 
 const TOKEN = 'token-of-a-document';
 const handoffWith = (...parts: string[]): Handoff => ({

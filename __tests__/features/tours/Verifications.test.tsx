@@ -3,8 +3,8 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 
 import type { VerificationKind } from '#domain/tours/kinds.ts';
+import { Verifications } from '#src/features/tours/verifications/Verifications.tsx';
 import { makeStore } from '#src/store/makeStore.ts';
-import { Verifications } from '#src/tourForms/verifications/Verifications.tsx';
 
 const requires: readonly VerificationKind[] = ['EMAIL_CODE', 'PHONE_CODE'];
 const ignored = () => undefined;

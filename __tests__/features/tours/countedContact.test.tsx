@@ -4,9 +4,9 @@ import { Provider } from 'react-redux';
 
 import { api } from '#src/api/api.ts';
 import type { Backend } from '#src/api/baseQuery.ts';
-import { IdentityStep } from '#src/screens/TourAccess/steps/IdentityStep.tsx';
+import { IdentityStep } from '#src/features/access/steps/IdentityStep.tsx';
+import { PendingContact } from '#src/features/tours/verifications/PendingContact.tsx';
 import { makeStore } from '#src/store/makeStore.ts';
-import { PendingContact } from '#src/tourForms/verifications/PendingContact.tsx';
 
 const OWN = '(512) 555-0199';
 

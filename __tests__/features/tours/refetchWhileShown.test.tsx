@@ -1,6 +1,7 @@
 import type { Backend } from '#src/api/baseQuery.ts';
-import { tourRequestEndpoint } from '#src/api/tourRequests.ts';
-import { refetchWhileShown } from '#src/effects/tour/refetchWhileShown.ts';
+import { tourPollTargets } from '#src/features/booking/effects/startTour.ts';
+import { tourRequestEndpoint } from '#src/features/tours/api/tourRequests.ts';
+import { refetchWhileShown } from '#src/features/tours/effects/refetchWhileShown.ts';
 import { locationChanged } from '#src/store/locationSlice.ts';
 import { makeStore } from '#src/store/makeStore.ts';
 
@@ -24,7 +25,7 @@ async function openFinished() {
   store.dispatch(locationChanged('/tour-request/finished'));
   const shown = store.dispatch(tourRequestEndpoint.initiate(tour));
   await shown;
-  refetchWhileShown(store);
+  refetchWhileShown(store, tourPollTargets);
   await jest.advanceTimersByTimeAsync(0);
   requests.length = 0;
   const leave = () => {

@@ -1,5 +1,5 @@
-import type { TourSlot } from '#src/api/tours.ts';
-import { addSeenTimes, toShownDay } from '#src/tourForms/times/toShownDay.ts';
+import type { TourSlot } from '#src/features/tours/api/tours.ts';
+import { addSeenTimes, toShownDay } from '#src/features/tours/times/toShownDay.ts';
 
 const slot = (startsAt: string, type: TourSlot['type'] = 'IN_PERSON'): TourSlot => ({
   id: `${type} ${startsAt}`,

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 
 import type { Backend } from '#src/api/baseQuery.ts';
+import type { FeedbackFormData } from '#src/features/feedback/api/tourFeedback.ts';
+import type { BookedTour } from '#src/features/tours/api/tourRequests.ts';
 import { createApiError } from '#src/lib/apiError.ts';
-import type { FeedbackFormData } from '#src/api/tourFeedback.ts';
-import type { BookedTour } from '#src/api/tourRequests.ts';
 import { bookedInPerson } from '#tests/support/bookedInPerson.ts';
 import { openApp } from '#tests/support/openApp.tsx';
 import { silentFeedback } from '#tests/support/silentFeedback.ts';

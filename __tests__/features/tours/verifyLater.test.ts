@@ -1,8 +1,8 @@
 import { emptyContext, type IdentityCheck } from '#machines/tour/context.ts';
 import { emptyDayContext } from '#machines/tourDay/context.ts';
-import { toTourRequest } from '#src/effects/tour/toTourRequest.ts';
-import { toDayRequest } from '#src/effects/tourDay/toDayRequest.ts';
-import type { TourOffer } from '#src/api/tours.ts';
+import { toTourRequest } from '#src/features/booking/effects/tourEffects.ts';
+import { toDayRequest } from '#src/features/tourDay/effects/tourDayEffects.ts';
+import type { TourOffer } from '#src/features/tours/api/tours.ts';
 
 const beside = { attribution: null, page: null, inquiryToken: null };
 const offer = { questions: [], consents: [] } as unknown as TourOffer;

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import type { Backend } from '#src/api/baseQuery.ts';
+import type { CostEstimate, Unit } from '#src/features/unit/api/units.ts';
 import { createApiError } from '#src/lib/apiError.ts';
-import type { CostEstimate, Unit } from '#src/api/units.ts';
 import { openApp } from '#tests/support/openApp.tsx';
 import { openBackend } from '#tests/support/openBackend.ts';
 
@@ -73,6 +73,27 @@ test('a home shows its description, its total cost, and the possible actions', a
   expect(leadsTo('Book tour')).toBe(`/tour-request/${slug}/time`);
   expect(leadsTo('Ask about this home')).toBe(`/inquiry-landing-page?unit=${slug}`);
   expect(leadsTo('Estimate your cost')).toBe('#your-cost');
+  close();
+});
+
+test('a home has the same name as its card, and its open house is one press away', async () => {
+  const { close } = await open(
+    offered((unit) => ({
+      ...unit,
+      unitNumber: null,
+      openHouse: { slotId: 'saturday', label: 'Sat, Nov 28, 11:00 AM' },
+      property: {
+        ...unit.property,
+        name: 'The Marlow',
+        address: { ...unit.property.address, line1: '310 Calico Street' },
+      },
+    })),
+  );
+  await screen.findByRole('heading', { level: 1, name: '310 Calico Street' });
+  expect(screen.getByText(/^The Marlow · /)).not.toBeNull();
+  expect(screen.getByRole('link', { name: 'Open house Sat, Nov 28, 11:00 AM' }).getAttribute('href')).toBe(
+    `/tour-request/${slug}/time?slot=saturday`,
+  );
   close();
 });
 
@@ -198,6 +219,31 @@ test('each charge shows its purpose, whether it is required or refundable, and w
   close();
 });
 
+test('illustrations are marked, and only photographs are called photos', async () => {
+  const showPictures = (...areDrawn: boolean[]) =>
+    offered((unit) => ({
+      ...unit,
+      images: unit.images
+        .slice(0, areDrawn.length)
+        .map((image, index) => ({ ...image, isIllustration: areDrawn[index] === true })),
+    }));
+  const both = await open(showPictures(true, false));
+  const pictures = await region('Pictures');
+  within(pictures).getByRole('button', { name: 'See all 2 pictures' });
+  expect(within(pictures).getAllByText('Illustration')).toHaveLength(1);
+  both.close();
+
+  const photographed = await open(showPictures(false, false));
+  const photos = await region('Photos');
+  within(photos).getByRole('button', { name: 'See all 2 photos' });
+  expect(within(photos).queryByText('Illustration')).toBeNull();
+  photographed.close();
+
+  const drawn = await open(showPictures(true, true));
+  within(await region('Illustrations')).getByRole('button', { name: 'See all 2 illustrations' });
+  drawn.close();
+});
+
 test('how accurate a listing is appears once enough visitors have rated it', async () => {
   const rated = await open(offered((unit) => ({ ...unit, accuracy: { average: 4.6, count: 7 } })));
   const fresh = await region('Last updated');
@@ -208,11 +254,61 @@ test('how accurate a listing is appears once enough visitors have rated it', asy
   unrated.close();
 });
 
-test('the criteria come before the first charge for applying', async () => {
+test('the criteria follow the cost, which asks to read them before paying to apply', async () => {
   const { close } = await open();
-  const criteria = await region('Rental criteria');
   const prices = await region('Price and fees');
-  expect(criteria.compareDocumentPosition(prices) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  const criteria = await region('Rental criteria');
+  expect(prices.compareDocumentPosition(criteria) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  const link = within(prices).getByRole('link', { name: 'rental criteria' });
+  expect(link.getAttribute('href')).toBe('#criteria');
+  close();
+});
+
+test('terms that most fees of a group share are said once; a fee with other terms says its own', async () => {
+  const monthlyFee = (name: string, requirement: 'MANDATORY' | 'OPTIONAL', refundable = false) => {
+    const terms = { requirement, refundable, paidTo: 'us', timing: 'MONTHLY' } as const;
+    return { ...firstFee, ...terms, id: name, name, amountLabel: '$6/mo' };
+  };
+  const fees = [
+    monthlyFee('Trash', 'MANDATORY'),
+    monthlyFee('Pest control', 'MANDATORY'),
+    monthlyFee('Key service', 'MANDATORY', true),
+    monthlyFee('Storage', 'OPTIONAL'),
+  ];
+  const { close } = await open(offered((unit) => ({ ...unit, pricing: { ...unit.pricing, fees } })));
+  const prices = await region('Price and fees');
+  const required = within(prices).getByRole('table', { name: /^Required fees/ });
+  expect(within(required).getByRole('rowheader', { name: /^Monthly(?! total)/ }).textContent).toBe(
+    'MonthlyRequired · not refundable · paid to us, unless noted',
+  );
+  const getRow = (name: string) => within(required).getByRole('row', { name: new RegExp(`^${name}`) });
+  expect(getRow('Trash').textContent).toBe('Trash$6/mo');
+  expect(getRow('Key service').textContent).toBe('Key servicerefundable$6/mo');
+  expect(within(required).queryByText('Storage')).toBeNull();
+  expect(within(prices).getByText('1 optional or situational fee')).not.toBeNull();
+  const others = within(prices).getByRole('table', { name: /^Optional and situational/, hidden: true });
+  expect(others.textContent).toMatch(/StorageOptional · not refundable · paid to us\$6\/mo/);
+  close();
+});
+
+test('amenities are grouped, and the tabs lead to the parts that the page has', async () => {
+  const { close } = await open(
+    offered((unit) => ({
+      ...unit,
+      amenities: ['POOL', 'IN_UNIT_LAUNDRY', 'DISHWASHER'],
+      otherAmenities: ['Ceiling fans', 'Dishwasher'],
+      property: { ...unit.property, point: null },
+    })),
+  );
+  const amenities = await region('Amenities');
+  expect(amenities.textContent).toBe(
+    'AmenitiesLaundry and kitchenIn-unit laundryDishwasherBuildingPoolMoreCeiling fans',
+  );
+  const tabs = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
+  expect(tabs.map(({ textContent }) => textContent)).toEqual(['Overview', 'Cost', 'Amenities', 'Tour']);
+  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ id }) => `#${id}`);
+  for (const tab of tabs) expect(headings).toContain(tab.getAttribute('href'));
+  expect(tabs.map((tab) => tab.getAttribute('aria-current'))).toEqual(['location', null, null, null]);
   close();
 });
 
@@ -327,6 +423,17 @@ test('an address where there has never been a home says so', async () => {
   const { heading, close } = await open(offered(() => null));
   await waitFor(async () => expect((await heading()).textContent).toBe('We couldn’t find this home'));
   expect(screen.getByRole('search')).not.toBeNull();
+  close();
+});
+
+test('a misspelled address leads to the home that was probably meant', async () => {
+  const { close } = await openApp(`/units/${slug.slice(0, 5)}${slug.slice(6)}/`, {
+    backend: real.backend,
+    now,
+  });
+  const meant = await screen.findByRole('region', { name: /^Did you mean/ });
+  expect(within(meant).getAllByRole('link')[0]?.getAttribute('href')).toBe(`/units/${slug}/`);
+  expect(document.head.innerHTML).toContain('<meta name="robots" content="noindex">');
   close();
 });
 

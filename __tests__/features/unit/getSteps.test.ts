@@ -1,4 +1,4 @@
-import { toPriceSteps } from '#src/screens/Unit/sections/toPriceSteps.ts';
+import { toPriceSteps } from '#src/features/unit/sections/toPriceSteps.ts';
 
 const since = (day: string, dollars: number) => ({
   at: `${day}T00:00:00Z`,

@@ -30,6 +30,7 @@ export function InquiryForm() {
   const [loadHomes] = useLazyHomesQuery();
   const [prefill, setPrefill] = useState('');
   const form = useForm({
+    name: 'inquiryForm',
     fields,
     rules: {
       firstName: (name) => (name === '' ? 'Enter your first name' : null),

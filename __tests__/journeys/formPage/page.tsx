@@ -1,17 +1,16 @@
-import '#src/app/page.css';
-
 import { configureStore } from '@reduxjs/toolkit';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { ThemeProvider } from '@mui/material/styles';
 import { createRoot } from 'react-dom/client';
 import { Provider, useDispatch, useSelector } from 'react-redux';
 
+import '#src/app/page.css';
 import { api } from '#src/api/api.ts';
 import type { ThunkExtra } from '#src/api/baseQuery.ts';
 import { httpBackend } from '#src/api/httpBackend.ts';
 import { logFailure } from '#src/api/logFailure.ts';
+import { brandStyles, defaultBrand } from '#src/app/start/brand.ts';
 import { theme } from '#src/app/theme.ts';
-import { brandStyles, defaultBrand } from '#src/lib/brand.ts';
 import {
   notificationDismissed,
   notificationsSlice,

@@ -22,10 +22,10 @@ test('Fifty changes in five seconds cause few requests, however fast the answers
   for (let count = 1; count <= 50; count++) {
     want(`page ${count}`);
     clock.increment(100);
-    send({ type: 'synced' });
+    send({ type: 'sync.done' });
   }
   clock.increment(300);
-  send({ type: 'synced' });
+  send({ type: 'sync.done' });
   expect(sent.length).toBeLessThanOrEqual(10);
   expect(sent.at(-1)).toEqual({ page: 'page 50' });
   expect(acknowledged()).toEqual({ page: 'page 50' });
@@ -38,7 +38,7 @@ test('Changes wait while a request is on its way', () => {
   want('two');
   clock.increment(10_000);
   expect(sent).toEqual([{ page: 'one' }]);
-  send({ type: 'synced' });
+  send({ type: 'sync.done' });
   clock.increment(300);
   expect(sent).toEqual([{ page: 'one' }, { page: 'two' }]);
 });
@@ -66,7 +66,7 @@ test('The same values are not sent twice, and nothing is sent once no one can re
   const { clock, sent, send, want, acknowledged } = openTelling();
   want('one');
   clock.increment(300);
-  send({ type: 'synced' });
+  send({ type: 'sync.done' });
   want('one');
   clock.increment(10_000);
   expect(sent).toHaveLength(1);

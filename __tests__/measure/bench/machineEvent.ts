@@ -10,7 +10,7 @@ export async function measureMachineEvent(): Promise<Row[]> {
   process.env.NODE_ENV = 'production';
   const { makeStore } = await import('#src/store/makeStore.ts');
   const { screenLoading } = await import('#src/store/screenLoading.ts');
-  const { screenLoadingEffects } = await import('#src/effects/screenLoadingEffects.ts');
+  const { screenLoadingEffects } = await import('#src/app/start/screenLoadingEffects.ts');
   const store = makeStore({
     backend: () => Promise.resolve({}),
     effects: screenLoadingEffects({

@@ -9,8 +9,10 @@ import { demoArtist } from '#server/demo/drawings/demoArtist.ts';
 import { readEnv } from '#server/env.ts';
 import { createGraphql } from '#server/graphql/handler.ts';
 import { type Operation, readPages } from '#server/http/pageBundle.ts';
+import { getSchema } from '#server/schema.ts';
 import { createSecretKey } from '#server/secretKey.ts';
 import { createTokens } from '#server/tokens.ts';
+import { createEmbeddedLock } from '#server/tours/locks/embeddedLock.ts';
 
 import { caller, log } from './app.ts';
 import { SLUG } from './homes.ts';
@@ -20,11 +22,13 @@ export function graphqlOver(db: Database) {
   const env = readEnv(defaults);
   const secretKey = createSecretKey('bench');
   return createGraphql({
+    schema: getSchema(),
     db,
     clock: systemClock,
     log,
     secretKey,
     artist: demoArtist,
+    lock: createEmbeddedLock(secretKey),
     tokens: createTokens({ secretKey, missesPerMinute: env.tokenMissesPerMinute }),
     formLimits: getFormLimits(env),
     tourLimits: { ...env.tours, sendsTexts: true },

@@ -1,5 +1,6 @@
 import { classifyFeatures, dangerNames } from '#server/agent/safetyScripts/classifyDanger.ts';
-import { type Features, extractFeatures } from '#server/learned/features.ts';
+import { extractDangerFeatures } from '#server/agent/safetyScripts/dangerFeatures.ts';
+import type { Features } from '#server/learned/features.ts';
 import type { Line } from '#tests/measure/training/lines.ts';
 import { withTypos } from '#tests/measure/training/typos.ts';
 
@@ -15,8 +16,8 @@ const limits = [0, -0.1, -0.2, -0.3, -0.4, -0.5, -0.6];
 const emergencies = Object.values(dangerNames);
 const lines = readLines().map((line) => ({
   ...line,
-  features: extractFeatures(line.text),
-  slipped: extractFeatures(withTypos(line.text)),
+  features: extractDangerFeatures(line.text),
+  slipped: extractDangerFeatures(withTypos(line.text)),
 }));
 type Seen = Line & { features: Features };
 

@@ -49,5 +49,6 @@ export const digestOfModel = (): string =>
   digestFiles([
     ...listLineFiles(),
     developed,
+    path.resolve(here, '../../../server/agent/safetyScripts/dangerFeatures.ts'),
     ...['models.ts', 'train.ts'].map((name) => path.join(here, name)),
   ]);

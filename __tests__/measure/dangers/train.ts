@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { extractFeatures } from '#server/learned/features.ts';
+import { extractDangerFeatures } from '#server/agent/safetyScripts/dangerFeatures.ts';
 import { packWeights } from '#tests/measure/training/packWeights.ts';
 import { withTypos } from '#tests/measure/training/typos.ts';
 
@@ -16,7 +16,7 @@ const plain = ['brief.tsv', 'phrases.tsv', 'plain.tsv', 'replies.tsv'];
 
 const examples = readLines().flatMap(({ text, classIndex, source }) => {
   const [asWritten, slipped] = [text, withTypos(text)].map((variant) => ({
-    features: extractFeatures(variant),
+    features: extractDangerFeatures(variant),
     classIndex,
   }));
   const count = plain.includes(source) ? PLAIN_COUNT : 1;

@@ -5,6 +5,10 @@ export type Example = { features: Features; classIndex: number };
 type Row = { at: Int32Array; values: Float64Array; square: number };
 
 const MOST_ROUNDS = 40;
+/** Enough to see which features are important. */
+const SELECTION_ROUNDS = 6;
+/** Tables by id are much faster than maps. */
+const ID_COUNT = 2 ** 24;
 const ENOUGH = 0.05;
 /** A feature with fewer examples is left out, because it would only be memorized. */
 const FEWEST = 2;
@@ -24,23 +28,16 @@ export function trainSmall(
   classes: readonly number[],
   { cost, maxFeatures }: Learning,
 ): Weights {
-  const counts = new Map<number, number>();
-  for (const { features } of examples)
-    for (const id of features.ids) counts.set(id, (counts.get(id) ?? 0) + 1);
-  const often = [...counts]
-    .filter(([, count]) => count >= FEWEST)
-    .map(([id]) => id)
-    .sort((a, b) => a - b);
-  const rarities = new Map(
-    often.map((id) => [
-      id,
-      (Math.log((1 + examples.length) / (1 + (counts.get(id) ?? 0))) + 1) ** RARITY * SCALE,
-    ]),
-  );
-  const whole = train(examples, classes, cost, often, rarities);
+  const counts = new Int32Array(ID_COUNT);
+  for (const { features } of examples) for (const id of features.ids) counts[id] = at(counts, id) + 1;
+  const often = [...counts.keys()].filter((id) => at(counts, id) >= FEWEST);
+  const rarities = new Float64Array(ID_COUNT);
+  for (const id of often)
+    rarities[id] = (Math.log((1 + examples.length) / (1 + at(counts, id))) + 1) ** RARITY * SCALE;
+  const whole = train(examples, classes, { cost, rounds: SELECTION_ROUNDS }, often, rarities);
   const getWorth = (id: number, place: number): number => {
     const weights = whole.weights.subarray(place * classes.length, (place + 1) * classes.length);
-    return weights.reduce((sum, weight) => sum + weight * weight, 0) * (counts.get(id) ?? 0);
+    return weights.reduce((sum, weight) => sum + weight * weight, 0) * at(counts, id);
   };
   const selected = often
     .map((id, place) => ({ id, worth: getWorth(id, place) }))
@@ -48,22 +45,23 @@ export function trainSmall(
     .slice(0, maxFeatures)
     .map(({ id }) => id)
     .sort((a, b) => a - b);
-  return train(examples, classes, cost, selected, rarities);
+  return train(examples, classes, { cost, rounds: MOST_ROUNDS }, selected, rarities);
 }
 
 function train(
   examples: readonly Example[],
   classes: readonly number[],
-  cost: number,
+  effort: { cost: number; rounds: number },
   known: readonly number[],
-  rarities: ReadonlyMap<number, number>,
+  rarities: Float64Array,
 ): Weights & { weights: Float64Array } {
-  const places = new Map(known.map((id, place) => [id, place]));
+  const places = new Int32Array(ID_COUNT).fill(-1);
+  for (const [place, id] of known.entries()) places[id] = place;
   const rows = examples.map(({ features: { ids, values } }): Row => {
-    const seen = [...ids.keys()].filter((k) => places.has(at(ids, k)));
-    const scaled = Float64Array.from(seen, (k) => at(values, k) * (rarities.get(at(ids, k)) ?? 0));
+    const seen = [...ids.keys()].filter((k) => at(places, at(ids, k)) !== -1);
+    const scaled = Float64Array.from(seen, (k) => at(values, k) * at(rarities, at(ids, k)));
     return {
-      at: Int32Array.from(seen, (k) => places.get(at(ids, k)) ?? 0),
+      at: Int32Array.from(seen, (k) => at(places, at(ids, k))),
       values: scaled,
       square: scaled.reduce((sum, value) => sum + value * value, 1),
     };
@@ -73,14 +71,14 @@ function train(
       rows,
       examples.map(({ classIndex }) => classIndex === one),
       known.length,
-      cost,
+      effort,
     ),
   );
   return {
     bias: learned.map((weights) => at(weights, known.length)),
     ids: Int32Array.from(known),
     weights: Float64Array.from(
-      known.flatMap((id, place) => learned.map((weights) => at(weights, place) * (rarities.get(id) ?? 0))),
+      known.flatMap((id, place) => learned.map((weights) => at(weights, place) * at(rarities, id))),
     ),
   };
 }
@@ -100,7 +98,12 @@ function createRandom(seed: number): () => number {
  * A linear support vector machine with squared hinge loss, by dual coordinate descent (Hsieh and others, 2008).
  * Rows far on the right side are set aside until the others are settled, which saves most of the time.
  */
-function separate(rows: readonly Row[], isIn: readonly boolean[], size: number, cost: number): Float64Array {
+function separate(
+  rows: readonly Row[],
+  isIn: readonly boolean[],
+  size: number,
+  { cost, rounds }: { cost: number; rounds: number },
+): Float64Array {
   const weights = new Float64Array(size + 1);
   const shares = new Float64Array(rows.length);
   const order = Int32Array.from(rows.keys());
@@ -108,7 +111,7 @@ function separate(rows: readonly Row[], isIn: readonly boolean[], size: number, 
   const softness = 1 / (2 * cost);
   let count = rows.length;
   let farthest = Infinity;
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  for (let round = 0; round < rounds; round++) {
     let worst = 0;
     for (let last = count - 1; last > 0; last--) swap(order, last, Math.floor(random() * (last + 1)));
     for (let place = 0; place < count; place++) {

@@ -3,9 +3,9 @@ import sql from 'sql-template-tag';
 import { createScriptedAgent } from '#server/agent/scripted/scriptedAgent.ts';
 import { createPlacesCache } from '#server/understanding/placesCache.ts';
 import { answerTurn } from '#server/agent/turns/answerTurn.ts';
-import { listPendingTurns } from '#server/db/agent/turns.ts';
+import { listPendingTurns } from '#server/agent/queries/turns.ts';
 import { answerAsTeam } from '#server/agent/handOver/answerAsTeam.ts';
-import { findHandOver } from '#server/db/agent/handOvers.ts';
+import { findHandOver } from '#server/agent/queries/handOvers.ts';
 import { findChatSession } from '#server/chat/queries/sessions.ts';
 import { type QueuedMail, newestMails } from '#server/db/outbox.ts';
 import { createMailWriter } from '#server/mail/mailWriter.ts';
@@ -91,7 +91,9 @@ describeOrganization('In a chat that a person has taken over', (fixture) => {
     const { at } = await chat.handOver();
     chat.wait(1);
     await chat.tell('The gas smell is still there');
-    expect(await chat.words()).toHaveLength(3);
+    const words = await chat.words();
+    expect(words).toHaveLength(4);
+    expect(words.at(-1)).toMatch(/^Get out, stay out, and call 911/);
     expect(await chat.handOver()).toMatchObject({ reason: 'Emergency: gas', at });
     await chat.tell('Now there is a fire in the kitchen');
     expect((await chat.words()).at(-2)).toContain('close the doors behind you');
@@ -109,6 +111,34 @@ describeOrganization('In a chat that a person has taken over', (fixture) => {
     const before = (await chat.words()).length;
     await chat.tell('okay');
     expect(await chat.words()).toHaveLength(before);
+  });
+
+  test('a person is reminded of the danger until it is over, an hour has passed or the team has written', async () => {
+    const chat = await handed('I smell gas');
+    await chat.tell('i think im overreacting');
+    expect((await chat.words()).at(-1)).toMatch(/^You’re not overreacting.*stay out, and call 911/);
+    await chat.tell('the fire department cleared us to go back in');
+    expect((await chat.words()).at(-1)).toMatch(/^I’m glad to hear that/);
+    const before = (await chat.words()).length;
+    await chat.tell('thank you so much');
+    expect(await chat.words()).toHaveLength(before);
+    const later = await handed('I smell gas');
+    later.wait(61);
+    await later.tell('okay');
+    expect(await later.words()).toHaveLength(2);
+    const answered = await handed('I smell gas');
+    await answered.answerAsTeam('I am on my way.');
+    await answered.tell('okay');
+    expect((await answered.words()).at(-1)).toBe('I am on my way.');
+  });
+
+  test('the team learns the number and the time of a visitor who wants a call', async () => {
+    const chat = await handed('can somebody call me back plz');
+    await chat.tell('5125550172');
+    expect((await chat.words()).at(-1)).toContain('will call you at (512) 555-0172');
+    await chat.tell('after 3');
+    expect((await chat.words()).at(-1)).toContain('at a time that works for you');
+    expect(await chat.handOver()).toMatchObject({ reason: 'Wants a call: (512) 555-0172, after 3' });
   });
 
   test('the agent says nothing else, and nothing stays in the queue', async () => {

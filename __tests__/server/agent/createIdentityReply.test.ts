@@ -6,7 +6,7 @@ import { createScriptedAgent } from '#server/agent/scripted/scriptedAgent.ts';
 import { createPlacesCache } from '#server/understanding/placesCache.ts';
 import { getAgentIdentity } from '#server/agent/turns/agentParticipant.ts';
 import { answerTurn } from '#server/agent/turns/answerTurn.ts';
-import { findHandOver } from '#server/db/agent/handOvers.ts';
+import { findHandOver } from '#server/agent/queries/handOvers.ts';
 import { findChatSession } from '#server/chat/queries/sessions.ts';
 import { chatUserByIdentity } from '#server/chat/queries/users.ts';
 import { newestMails } from '#server/db/outbox.ts';
@@ -45,7 +45,7 @@ describeOrganization('A chat between its agent and the team', (fixture) => {
           mails.map(async (mail) => {
             const written = await write(mail);
             return [
-              mail.dueAt.toISOString().slice(11, 16),
+              mail.dueAt.toISOString().slice(11, 19),
               written === 'nothing to send' ? null : written.text,
             ];
           }),
@@ -54,17 +54,17 @@ describeOrganization('A chat between its agent and the team', (fixture) => {
     };
   }
 
-  test('emails the team again about later messages, once in fifteen minutes, unless they were answered', async () => {
+  test('emails the team within a minute about what is written later, in one email, unless it was answered', async () => {
     const chat = await talked();
     await chat.sendMessage('A person, please');
     chat.wait(2);
     await chat.sendMessage('Are you there?');
     await chat.sendMessage('It is about my cats');
-    expect((await chat.mails()).map(([at]) => at)).toEqual(['16:00', '16:15']);
+    expect((await chat.mails()).map(([at]) => at)).toEqual(['16:00:00', '16:02:40']);
     expect((await chat.mails())[1]?.[1]).toContain('Ann: It is about my cats');
     chat.wait(20);
     await chat.sendMessage('Two of them');
-    expect((await chat.mails()).map(([at]) => at)).toEqual(['16:00', '16:15', '16:30']);
+    expect((await chat.mails()).map(([at]) => at)).toEqual(['16:00:00', '16:02:40', '16:22:40']);
     const session = await findChatSession(fixture.db, chat.conversationSid);
     if (!session) throw new Error('No session');
     const words = { organizationName: 'Maple Homes', text: 'Fine', name: 'Sam', key: 'the-key-1' };

@@ -1,4 +1,4 @@
-import { describeLeases } from '#server/agent/residents/describeLeases.ts';
+import { describeBillsInSpanish, describeLeases } from '#server/agent/residents/describeLeases.ts';
 import type { KnownLease } from '#server/agent/tools/residents.ts';
 
 const TODAY = '2026-11-20';
@@ -23,11 +23,11 @@ describe('A resident’s description of their leases', () => {
   test('has current facts, and only the open items of a lease that is over', () => {
     const lateWater = { label: 'Water', amount: money(48), dueOn: '2025-12-20', paidOn: null };
     expect(describeLeases([createLease(), lastYears()], 'RENT', TODAY)).toBe(
-      'Your rent for 8 Willow Creek is $1,765 per month. Nothing is due. All the bills I can see are paid.',
+      'Your rent for 8 Willow Creek is $1,765 per month. You owe nothing. All the bills I can see are paid.',
     );
     expect(describeLeases([createLease(), lastYears({ bills: [lateWater] })], 'BILLS', TODAY)).toBe(
-      '8 Willow Creek, lease from January 1, 2026: Nothing is due. All the bills I can see are paid.\n' +
-        '8 Willow Creek, lease from January 1, 2025: Not paid yet, as far as I can see: Water $48, due December 20, 2025.',
+      '8 Willow Creek, lease from January 1, 2026: You owe nothing. All the bills I can see are paid.\n' +
+        '8 Willow Creek, lease from January 1, 2025: Your open balance is $48, as far as I can see: Water $48, past due since December 20, 2025.',
     );
   });
 
@@ -39,6 +39,9 @@ describe('A resident’s description of their leases', () => {
     const next = createLease({ startsOn: '2027-01-01', endsOn: '2027-12-31', monthlyRent: money(1_810) });
     expect(describeLeases([next, createLease()], 'RENT', TODAY)).toContain(
       'Your rent for 8 Willow Creek is $1,810 per month starting January 1, 2027.',
+    );
+    expect(describeBillsInSpanish([lastYears()], TODAY)).toBe(
+      'Su renta en 8 Willow Creek era de $1,700 al mes hasta el 31 de diciembre de 2025. No debe nada: todo lo que veo está pagado.',
     );
   });
 

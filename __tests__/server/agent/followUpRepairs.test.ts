@@ -4,7 +4,7 @@ import { followUpRepairs, followUpAll } from '#server/agent/repairs/followUpRepa
 import { createScriptedAgent } from '#server/agent/scripted/scriptedAgent.ts';
 import { createPlacesCache } from '#server/understanding/placesCache.ts';
 import { answerTurn } from '#server/agent/turns/answerTurn.ts';
-import { listWorkOrders } from '#server/db/agent/workOrders.ts';
+import { listWorkOrders } from '#server/agent/queries/workOrders.ts';
 import type { ChatUseCase } from '#server/chat/queries/sessions.ts';
 import { newestMails } from '#server/db/outbox.ts';
 import { createMailWriter } from '#server/mail/mailWriter.ts';

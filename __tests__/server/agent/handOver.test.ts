@@ -4,7 +4,9 @@ import { createScriptedAgent } from '#server/agent/scripted/scriptedAgent.ts';
 import { createPlacesCache } from '#server/understanding/placesCache.ts';
 import { answerTurn } from '#server/agent/turns/answerTurn.ts';
 import { newestMails } from '#server/db/outbox.ts';
+import { createLiveTeamChats } from '#server/agent/handOver/liveTeamChats.ts';
 import { createTeamChatRoutes } from '#server/agent/handOver/teamChatRoutes.ts';
+import { saveResidentVerification } from '#server/residents/queries/residentVerifications.ts';
 import { createMailWriter } from '#server/mail/mailWriter.ts';
 import { addTeam, describeOrganization } from '#tests/support/organization.ts';
 import { openRoutes } from '#tests/support/openRoutes.ts';
@@ -15,6 +17,8 @@ const caller = { ip: '192.0.2.7', isSecure: true, requestId: 'test' };
 
 describeOrganization('A chat that is handed over to a person', (fixture) => {
   beforeAll(() => addTeam(fixture));
+  const closing: (() => void)[] = [];
+  afterAll(() => closing.forEach((close) => close()));
 
   /** A chat after this message, and the page that its email leads to. */
   async function handed(text: string) {
@@ -28,8 +32,16 @@ describeOrganization('A chat that is handed over to a person', (fixture) => {
     const written = mail && (await write(mail));
     if (!written || written === 'nothing to send') throw new Error('No mail');
     const path = /\/staff\/chat\/[0-9A-Za-z]+/.exec(written.text)?.[0] ?? '';
+    const live = createLiveTeamChats({ ...parts, secretKey });
+    closing.push(live.closeAll);
     const page = openRoutes(
-      createTeamChatRoutes({ ...parts, secretKey, getOrganizationSlug: () => 'maple' }),
+      createTeamChatRoutes({
+        ...parts,
+        secretKey,
+        getOrganizationSlug: () => 'maple',
+        live,
+        files: new Map(),
+      }),
     );
     const open = (init?: RequestInit, at = path) =>
       page(new Request(`https://maple.example${at}`, init), caller);
@@ -95,6 +107,13 @@ describeOrganization('A chat that is handed over to a person', (fixture) => {
     expect((await open())?.status).toBe(200);
     await ended(31);
     expect((await open())?.status).toBe(404);
+  });
+
+  test('leaves the team the address that a code has verified once it has ended', async () => {
+    const { chat, open } = await handed('A human please');
+    const verification = { email: 'ann.lee@example.com', endsAt: new Date() };
+    await saveResidentVerification(fixture.db, { conversationSid: chat.conversationSid, ...verification });
+    expect(await (await open())?.text()).toContain('You can email ann.lee@example.com.');
   });
 
   test('is available for a month after its last message when it was never ended', async () => {

@@ -66,7 +66,6 @@ describe('A repair', () => {
     ['the disposal hums', 'keep your hands out of it'],
     ['AC blows warm', 'Set the thermostat to cool'],
     ['no power in the bedroom outlets', 'Reset a tripped breaker once'],
-    ['hay una fuga en el lavabo', 'Close the valve under it'],
     ['the heater rattles', 'Set the thermostat to heat'],
     ['there is mold around the shower', 'Keep the room dry and aired out'],
     ['the ceiling fan wobbles', 'Turn it off at the wall switch'],
@@ -118,6 +117,94 @@ describe('A repair', () => {
   });
 
   const answer = '12 Oak Street, unit 4. Yes you may. Mornings.';
+
+  test('goes to the team at once when the first message answers everything', async () => {
+    const reply = await say(
+      'kitchen sink is leaking under the cabinet, 12 Oak St apt 4, you can enter if im not home, weekdays after 2 is good',
+    );
+    expect(getOrder(reply)).toMatchObject({
+      address: '12 Oak St apt 4',
+      mayEnter: true,
+      times: 'weekdays after 2 is good',
+    });
+    expect(getReplyText(reply)).not.toContain('?');
+  });
+
+  test.each(['thx', 'Thanks!', 'ok bye', 'gracias', 'great, thank you so much', 'no thanks, that’s all'])(
+    'is not sent by “%s”, and the resident learns that it wasn’t',
+    async (polite) => {
+      const reply = await go('the sink drips at 12 Oak St apt 4. You may come in.', polite);
+      expect(reply.repair).toBeUndefined();
+      expect(reply.memory.report).toMatchObject({ times: null });
+      expect(reply.messages[0]?.attributes?.buttons?.map(({ label }) => label)).toEqual(
+        polite === 'gracias' ? ['Mandarla así', 'No mandarla'] : ['Send it as it is', 'Don’t send it'],
+      );
+    },
+  );
+
+  test('is sent as it is, or not at all, when the resident chooses that', async () => {
+    const sent = await go('the sink drips at 12 Oak St apt 4', 'thanks', 'Send it as it is');
+    expect(getOrder(sent)).toMatchObject({ address: '12 Oak St apt 4', mayEnter: null });
+    const dropped = await go('the sink drips at 12 Oak St apt 4', 'thanks', 'Don’t send it');
+    expect([dropped.repair, dropped.memory.report]).toEqual([undefined, undefined]);
+    expect(getReplyText(dropped)).toContain('I haven’t forwarded anything');
+  });
+
+  test('of several things is one request that names them all', async () => {
+    const reply = await go(
+      'the fridge makes a noise and the dryer won’t start, also the bathroom fan rattles',
+      answer,
+    );
+    expect(getOrder(reply)?.category).toBe('Refrigerator; Dishwasher or washing machine; Fan');
+    expect(orderWords(reply)[0]).toContain('All 3 problems are in this one request.');
+  });
+
+  test('takes a problem that is mentioned while the questions are answered', async () => {
+    const reply = await go('my microwave died', 'also the bathroom fan rattles', answer);
+    expect(getOrder(reply)?.category).toBe('Microwave; Fan');
+  });
+
+  test('takes a picture as the answer it is, and notices when there is none', async () => {
+    const missing = await go('here is the picture');
+    expect(getReplyText(missing)).toContain('I don’t see a picture');
+    const photo = { ...line('here is the picture'), files: ['ME1'] };
+    const taken = await go(photo);
+    expect(getReplyText(taken)).toContain('I have your picture. What’s broken');
+    expect(getOrder(await go(photo, 'my microwave died', answer))?.files).toEqual(['ME1']);
+  });
+
+  const orders = [{ number: 7, category: 'Toilet', createdAt: new Date('2026-11-20T15:00:00Z') }];
+
+  test('does not ask again for the address and the permission of the one before', async () => {
+    const { memory } = await go('my toilet keeps running', answer);
+    const next = await say('the bathroom fan rattles', {
+      memory,
+      earlierLines: answered,
+      workOrders: orders,
+    });
+    expect(next.messages[0]?.text).toContain('I need to know: What times work for you?');
+    expect(next.memory.report).toMatchObject({ address: '12 Oak Street, unit 4', mayEnter: true });
+  });
+
+  test('can be canceled by its button and in words, but not by thanks', async () => {
+    const turn = { earlierLines: answered, workOrders: orders };
+    for (const text of ['Cancel request R-7', 'please cancel that', 'cancele la solicitud R-7'])
+      expect((await say(text, turn)).repair).toEqual({ kind: 'cancel', number: 7 });
+    const thanked = await say('thx', turn);
+    expect(thanked.repair).toBeUndefined();
+    expect(getReplyText(thanked)).toBe(
+      'You’re welcome. Our team has R-7. Message me anytime if something changes.',
+    );
+    const other = await say('Cancel request R-8', turn);
+    expect(other.repair).toBeUndefined();
+    expect(getReplyText(other)).toContain('I can’t look up R-8 here');
+  });
+
+  test('is asked about in Spanish where it is reported in Spanish', async () => {
+    const words = getReplyText(await say('hay una fuga en el lavabo'));
+    expect(words).toContain('Cierre la llave de abajo');
+    expect(words).toContain('¿Podemos entrar si no está?');
+  });
 
   test('of an unlisted kind is recorded in the resident’s first words', async () => {
     const first = await say('The doorbell stopped working');
@@ -187,7 +274,7 @@ describe('A repair', () => {
 
   test('that resolved itself is passed on to no one', async () => {
     const reply = await go('the AC blows warm', 'Never mind, it works again');
-    expect([reply.repair, reply.memory]).toEqual([undefined, {}]);
+    expect([reply.repair, reply.memory.report]).toEqual([undefined, undefined]);
   });
 
   test('is not accepted where no one would receive it, and the agent says so', async () => {

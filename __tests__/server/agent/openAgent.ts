@@ -1,4 +1,4 @@
-import type { Agent, Line, Reply, Turn } from '#server/agent/agent.ts';
+import type { Agent, Line, OnText, Reply, Turn } from '#server/agent/agent.ts';
 import { createScriptedAgent } from '#server/agent/scripted/scriptedAgent.ts';
 import { createPlacesCache } from '#server/understanding/placesCache.ts';
 import type { Tools } from '#server/agent/tools/tools.ts';
@@ -26,8 +26,10 @@ export async function openAgent(slug = 'lantern') {
   const known = organization;
   const agent = createScriptedAgent(createPlacesCache(db));
 
-  function talk(options: Partial<Turn> & { maker?: Agent; useCase?: ChatUseCase } = {}): Talk {
-    const { maker = agent, ...turn } = options;
+  function talk(
+    options: Partial<Turn> & { maker?: Agent; useCase?: ChatUseCase; onText?: OnText } = {},
+  ): Talk {
+    const { maker = agent, onText, ...turn } = options;
     const conversationSid = createOwnerSid('CH');
     const browserHash = secretKey.hash('browser session', conversationSid);
     const tools = createVisitorTools(graphql)(
@@ -61,6 +63,7 @@ export async function openAgent(slug = 'lantern') {
           },
           tools,
           AbortSignal.timeout(60_000),
+          onText,
         );
         ({ memory } = reply);
         before.push(...lines);

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 
-import { addWorkOrder, listWorkOrders } from '#server/db/agent/workOrders.ts';
+import { addWorkOrder, listWorkOrders } from '#server/agent/queries/workOrders.ts';
 import { describeOrganization } from '#tests/support/organization.ts';
 
 import { addAnn, openResidentChat } from './openResidentChat.ts';
@@ -25,7 +25,9 @@ describeOrganization('A repair in a resident’s chat', (fixture) => {
   test('can be added to: later messages and pictures about it reach the team', async () => {
     const chat = await ordered();
     expect(await chat.tell('It is unit 4B, not 4A')).toContain(`added that to ${chat.number}`);
-    expect(await chat.tell('', [await chat.photo('sink.jpg')])).toContain(`added that to ${chat.number}`);
+    expect(await chat.tell('', [await chat.photo('sink.jpg')])).toContain(
+      `added your file to ${chat.number}`,
+    );
     const worse = 'What can you do about it? It is getting worse';
     expect(await chat.tell(worse)).toContain(`added that to ${chat.number}`);
     expect((await chat.orders())[0]?.files).toHaveLength(1);
@@ -34,8 +36,28 @@ describeOrganization('A repair in a resident’s chat', (fixture) => {
     expect(mail.subject).toContain('More about maintenance request');
     expect(mail.text).toContain('It is unit 4B, not 4A');
     expect(mail.text).toContain(worse);
-    expect(await chat.tell('Thank you')).toBe('You’re welcome.');
+    expect(await chat.tell('Thank you')).toBe(
+      `You’re welcome. Our team has ${chat.number}. Message me anytime if something changes.`,
+    );
     expect(await chat.tell('What is the late fee?')).toContain('$75 late fee');
+  });
+
+  test('can be canceled, and the team learns that no one needs to come', async () => {
+    const chat = await ordered();
+    expect(await chat.tell(`Cancel request ${chat.number}`)).toContain(`${chat.number} is canceled`);
+    expect((await chat.orders())[0]?.canceledAt).not.toBeNull();
+    const mail = await chat.mail('workOrder.toTeam');
+    expect(mail.subject).toBe(`Canceled: maintenance request ${chat.number} (Plumbing)`);
+    expect(await chat.tell('thanks')).not.toContain(chat.number);
+  });
+
+  test('does not ask for the address of a verified resident', async () => {
+    const chat = await opened();
+    await chat.proved();
+    const words = await chat.tell('my microwave died');
+    expect(words).toContain('I need to know: May we go in if you’re out?');
+    await chat.tell('Yes, mornings');
+    expect((await chat.orders())[0]?.address).toBe('2217 Willow Creek Drive, Unit 8, Austin');
   });
 
   test.each(['My microwave died', 'The doorbell isnt working', 'There is mold in my bathroom'])(

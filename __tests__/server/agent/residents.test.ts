@@ -20,13 +20,13 @@ describeOrganization('A resident in the chat', (fixture) => {
       'Thanks, you’re verified. Your lease at 2217 Willow Creek Drive, Unit 8, Austin ends on December 31, 2026. ' +
         'You have 2 offers: 6 months at $1,860 per month, good until December 11, 2026; 12 months at $1,810 per month, ' +
         'good until December 11, 2026. ' +
-        'You currently pay $1,765 per month. I can’t accept an offer for you. Reply to our team in writing, or I can connect you with a person.\n' +
+        'The lowest rent is the one for 12 months. You currently pay $1,765 per month. I can’t accept an offer for you. Reply to our team in writing, or I can connect you with a person.\n' +
         'We offer renewals in writing 90 days before a lease ends. If we don’t hear back by 60 days before the end, ' +
         'the lease ends on its last day.',
     );
     expect(await chat.tell('When is my rent due?')).toContain('Rent is due on the first of each month');
     expect(await chat.tell('And what do I owe?')).toBe(
-      'Not paid yet, as far as I can see: Water $48.60, due November 29, 2026.',
+      'Your open balance is $48.60, as far as I can see: Water $48.60, due November 29, 2026.',
     );
     expect(await chat.tell('When is somebody coming for my repair request?')).toContain(
       'Dishwasher, reported November 18, 2026: a visit is scheduled for November 22, 2026.',
@@ -36,6 +36,60 @@ describeOrganization('A resident in the chat', (fixture) => {
     );
     const digits = (text: string) => text.replaceAll(/[\s-]/g, '');
     expect(digits(await chat.said())).not.toContain(digits(code));
+  });
+
+  test.each([
+    ['can i set up a payment plan', 'I can’t set up a payment plan'],
+    ['please waive the late fee', 'I can’t waive or change a fee'],
+    ['I need a copy of my lease', 'I can’t send documents here'],
+    ['my boyfriend is moving in with me, can i add him to the lease?', 'Anyone staying longer must be added'],
+    ['i want to give notice, im moving out in january', 'I can’t take your notice here'],
+    ['the guy upstairs plays music every night', 'Quiet hours are from 10 PM to 7 AM'],
+    ['i lost my job and can’t pay this month', 'call 211'],
+    ['no one answers me, this is unacceptable', 'I’m sorry'],
+  ])('who writes “%s” gets an honest answer, and a yes brings in the team', async (text, expected) => {
+    const chat = await opened();
+    const reply = await chat.tell(text);
+    expect(reply).toContain(expected);
+    expect(reply).toMatch(/Should I pass this chat to (?:them|our team)/);
+    expect(await chat.tell('yes please')).toContain('I’m passing this chat');
+  });
+
+  test('can go on about an offer without naming it again', async () => {
+    const chat = await opened();
+    await chat.tell('Do you have a renewal offer for me?');
+    await chat.tell('yes');
+    await chat.tell(await chat.code());
+    expect(await chat.tell('which one is cheaper?')).toContain('The lowest rent is the one for 12 months.');
+    expect(await chat.tell('how do i accept it')).toContain('in writing which one you want');
+  });
+
+  test('can say no to a code, and learns who can help without one', async () => {
+    const chat = await opened();
+    await chat.tell('what do i owe');
+    expect(await chat.tell('no i dont want a code')).toContain('our team can look it up with you');
+    expect(await chat.tell('yes')).not.toContain('on its way');
+  });
+
+  test('hears about every house rule that a question names', async () => {
+    const reply = await (await opened()).tell('where can i park, and can my guests stay a week?');
+    expect(reply).toContain('Register your cars');
+    expect(reply).toContain('Guests may stay up to 14 days');
+  });
+
+  test('who is not understood gets choices at the second message, and a person at the third', async () => {
+    const chat = await opened();
+    expect(await chat.tell('asdkj')).toContain('I’m not sure I understand');
+    expect(await chat.tell('blub')).toContain('Is it about what you owe');
+    expect(await chat.tell('foo')).toContain('Should I pass this chat to them?');
+    expect(await chat.tell('ok')).toContain('I’m passing this chat');
+  });
+
+  test('who is understood in between starts over', async () => {
+    const chat = await opened();
+    await chat.tell('asdkj');
+    await chat.tell('What is the late fee?');
+    expect(await chat.tell('blub')).toContain('I’m not sure I understand');
   });
 
   test('learns the published facts about a fee by its name, and about fees in general', async () => {

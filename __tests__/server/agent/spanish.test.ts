@@ -1,33 +1,219 @@
+import sql from 'sql-template-tag';
+
+import type { Reply } from '#server/agent/agent.ts';
+import { findUngrounded } from '#server/agent/grounding/findUngrounded.ts';
+
 import { getCardSlugs, openAgent, type OpenAgent, getReplyText } from './openAgent.ts';
 
-const note = /^Entiendo bastante español, pero contesto en inglés/;
+const englishNotice = 'Esta respuesta solo la tengo en inglés';
+
+/** Words without which hardly any English sentence gets along. */
+const englishWords = /\b(?:the|is|are|you|your|our|with|and|can|what|when|per|have|for|it)\b/i;
+/** What operators have written in English comes under such a heading; the criteria are followed by our own line. */
+const criteriaHeading = 'Los criterios están publicados en inglés:';
+const rulesHeading = /^Reglas de .+, como están publicadas en inglés:$/;
+
+/** What a reply says of its own, without the names and texts that operators have written. */
+function getOwnWords({ messages }: Reply, titles: readonly string[]): string[] {
+  return messages
+    .flatMap(({ text, attributes }) => {
+      const lines = text.split('\n');
+      const heading = lines.findIndex((line) => line === criteriaHeading || rulesHeading.test(line));
+      const last = lines[heading] === criteriaHeading ? lines.slice(-1) : [];
+      const own = heading === -1 ? lines : [...lines.slice(0, heading), ...last];
+      const buttons = attributes?.buttons ?? [];
+      const said = buttons.flatMap((button) =>
+        'say' in button ? [button.label, button.say] : [button.label],
+      );
+      return [...own, ...said];
+    })
+    .map((line) => titles.reduce((rest, title) => rest.replaceAll(title, '…'), line))
+    .map((line) => line.replaceAll(/\S*\/\S*|One month’s rent\..*|“I’m having trouble”/g, ''));
+}
+
+const findEnglish = (reply: Reply, titles: readonly string[]): string[] =>
+  getOwnWords(reply, titles).filter((line) => englishWords.test(line));
 
 describe('A visitor who writes Spanish', () => {
   let agent: OpenAgent;
+  let titles: string[];
   beforeAll(async () => {
     agent = await openAgent();
+    const rows = await agent.db.query<{ title: string }>(
+      'test.titles',
+      sql`select distinct title from units order by title desc`,
+    );
+    titles = rows.map(({ title }) => title);
   });
   afterAll(() => agent.close());
 
-  test('sees the homes of the same English search, and learns once in Spanish what to expect', async () => {
+  test('gets the homes of the same English search, described in Spanish', async () => {
     const { say } = agent.talk();
     const reply = await say('Hola, busco una casa de 2 recámaras en Austin con patio');
-    expect(getReplyText(reply)).toMatch(note);
-    const inEnglish = await agent.talk().say('I look for a 2 bedroom house in Austin with a patio');
+    const inEnglish = await agent.talk().say('I look for a 2 bedroom house in Austin with a yard');
     expect(getCardSlugs(reply)).toEqual(getCardSlugs(inEnglish));
     expect(getCardSlugs(reply)).not.toEqual([]);
-    expect(getReplyText(inEnglish)).not.toContain('español');
-    const next = getReplyText(await say('¿Cuánto cuesta la primera?'));
-    expect(next).toContain('per month total');
-    expect(next).not.toContain('español');
+    expect(getReplyText(reply)).toMatch(
+      /^Encontré 2 opciones: casas en Austin, 2 recámaras, patio cercado\./,
+    );
+    expect(getReplyText(reply)).toContain('Cada precio es el total al mes');
+    expect(reply.messages[0]?.attributes?.cards?.[0]).toMatchObject({
+      summary: expect.stringContaining('2 recámaras, 1 baño') as string,
+      availability: 'Disponible ya',
+    });
+    expect(getReplyText(inEnglish)).toContain('homes match');
+    expect(getReplyText(await say('¿Cuánto cuesta la primera?'))).toContain('$2,050 al mes en total');
   });
 
-  test.each(['Hola Busco Casa Con Dos Cuartos', 'Quiero Ver Casas Que Tienen Patio'])(
-    'gets the same note where every word begins with a capital letter: “%s”',
-    async (text) => {
-      expect(getReplyText(await agent.talk().say(text))).toMatch(note);
-    },
-  );
+  test('reads in Spanish what to change when nothing matches', async () => {
+    const { say } = agent.talk();
+    await say('Casas en Austin');
+    const reply = await say('y con alberca');
+    expect(getReplyText(reply)).toMatch(/^No hay nada disponible .*: casas en Austin, alberca\./);
+    expect(getReplyText(reply)).toMatch(/^Quitar “alberca”: \d+ opciones\.$/m);
+  });
+
+  test('keeps the language over a few words, until the conversation goes on in English', async () => {
+    const { say } = agent.talk();
+    await say('Busco casa en Austin');
+    expect(getReplyText(await say('ok'))).toMatch(/^De acuerdo/);
+    expect(getReplyText(await say('la primera'))).toContain('Mide ');
+    expect(getReplyText(await say('How much is it?'))).toContain('per month total');
+    expect(getReplyText(await say('ok'))).toMatch(/^Okay/);
+    expect(getReplyText(await say('¿Cuánto es el depósito?'))).toContain('Depósito: $');
+  });
+
+  test('is offered times in Spanish, takes one by its button and cancels it', async () => {
+    const { say } = agent.talk();
+    await say('Busco apartamento en San Antonio');
+    const offer = await say('¿Cuándo puedo ver la primera?');
+    expect(getReplyText(offer)).toMatch(/^1\. vie, 20 de nov, 12:00 p\.m\. CST, en persona$/m);
+    expect(getReplyText(await say('¿Cuándo puedo ver la segunda?'))).not.toContain('Le aparté');
+    await say('¿Cuándo puedo ver la primera?');
+    const onSaturday = await say('¿Y el sábado por la tarde?');
+    expect(getReplyText(onSaturday)).toContain('el sábado, 21 de noviembre, por la tarde');
+    const button = onSaturday.messages[0]?.attributes?.buttons?.[1];
+    const held = await say(button && 'say' in button ? button.say : '');
+    expect(getReplyText(held)).toContain(`Le aparté este horario por 10 minutos: ${button?.label}.`);
+    expect(getReplyText(await say('mejor a las 3'))).toContain('sáb, 21 de nov, 3:00 p.m. CST');
+    expect(getReplyText(await say('cancelar'))).toContain('solo está apartado');
+    expect(getReplyText(await say('¿Puedo verla mañana?'))).toContain('el sábado, 21 de noviembre');
+  });
+
+  test.each([
+    ['¿Cuándo es mi visita?', 'Para eso necesito el enlace'],
+    ['Quiero cancelar mi visita', 'Para eso necesito el enlace'],
+    ['Quiero cambiar mi visita', 'Para eso necesito el enlace'],
+  ])('gets the links of the own tour sent after “%s”', async (question, answer) => {
+    const { say } = agent.talk();
+    const reply = await say(question);
+    expect(getReplyText(reply)).toContain(answer);
+    const button = reply.messages[0]?.attributes?.buttons?.[0];
+    const sent = await say(button && 'say' in button ? button.say : '');
+    expect(getReplyText(sent)).toContain('ya va en camino un correo con sus enlaces');
+  });
+
+  test.each([
+    ['¿Aceptan perros?', 'acepta perros (también grandes) y gatos: hasta 2 mascotas.'],
+    ['¿Qué servicios paga uno?', 'Electricidad: paga usted, unos $160/mes'],
+    ['¿De cuánto es el contrato?', '12 meses ($2,550/mes)'],
+    ['¿Qué cargos hay?', 'Obligatorios: Cargo por solicitud: $65 por adulto.'],
+    ['¿Tiene alberca?', 'No está publicado'],
+    ['¿Cuánto es al año?', '12 meses de $2,550 son $30,600 al año.'],
+  ])('hears of a home, asking “%s”', async (question, answer) => {
+    const { say } = agent.talk();
+    await say('Casas en Austin de 3 recámaras');
+    await say('la primera');
+    expect(getReplyText(await say(question))).toContain(answer);
+  });
+
+  const talks = {
+    searching: [
+      'Hola',
+      '¿En qué me puede ayudar?',
+      'Busco apartamento en San Antonio de menos de $1,500',
+      'más barato',
+      'Quiero ver más',
+      'algo en Dallas',
+      '¿Y en el centro?',
+      'Casas de 6 recámaras en Austin por menos de 900 con chimenea',
+      'Empezar de nuevo',
+    ],
+    'one home': [
+      'Casas en Austin de 3 recámaras',
+      '¿Cuánto cuesta la primera?',
+      '¿Cuánto es el depósito?',
+      '¿Qué cargos hay?',
+      '¿Dónde queda?',
+      '¿Qué tan grande es?',
+      '¿En qué piso está?',
+      '¿Hay estacionamiento?',
+      '¿Hay fotos?',
+      '¿Se puede fumar?',
+      '¿Está disponible?',
+      '¿Me hace un descuento?',
+      'cuénteme más de la segunda',
+    ],
+    tours: [
+      'Busco apartamento en San Antonio',
+      '¿Cuándo puedo ver la primera?',
+      '¿Y el domingo por la mañana?',
+      'no, más temprano',
+      '¿Hay visitas por video?',
+      'ninguna',
+      'quiero cancelar mi visita',
+    ],
+    'everything else': [
+      '¿Cómo puedo aplicar?',
+      '¿Cuáles son los requisitos?',
+      '¿Cuánto es el depósito?',
+      '¿Es segura la zona?',
+      'Tengo un perro de servicio',
+      '¿Es una estafa?',
+      '¿Cuál es su horario?',
+      '¿Es usted una persona?',
+      'gracias',
+      'no sé',
+      'zxcv qwerty',
+      'perdí mi trabajo y no puedo pagar la renta',
+      'Quiero hablar con una persona',
+    ],
+  };
+
+  test.each(Object.entries(talks))('reads no English about %s', async (_topic, said) => {
+    const { say } = agent.talk();
+    const english: string[] = [];
+    for (const text of said) {
+      const found = findEnglish(await say(text), titles);
+      english.push(...found.map((line) => `${text} → ${line}`));
+    }
+    expect(english).toEqual([]);
+  });
+
+  test('reads only figures that the portal has given', () => {
+    const tools = {
+      answers: () => [{ label: 'Sat, Nov 21, 3:00 PM CST', rent: { amountCents: 205_000 } }],
+      criteria: () => [{ totalMonthly: { max: 1_900 } }],
+    };
+    const given = 'Casas hasta $1,900: cuesta $2,050, visita el sáb, 21 de nov, 3:00 p.m. CST.';
+    expect(findUngrounded(given, tools)).toEqual([]);
+    const invented = 'Cuesta $1,900 o 1,500 dólares, visita el 22 de noviembre a las 4:00 p.m.';
+    expect(findUngrounded(invented, tools)).toEqual([
+      'money 190000',
+      'money 150000',
+      'time 4:00 p',
+      'day 11-22',
+    ]);
+  });
+
+  test('learns once in Spanish that an answer is only in English', async () => {
+    const { say } = agent.talk({ useCase: 'RESIDENT_SUPPORT' });
+    const reply = getReplyText(await say('¿Hasta cuándo puedo hacer ruido, cuáles son las reglas?'));
+    expect(reply).toContain(englishNotice);
+    expect(getReplyText(await say('¿Puedo tener un perro, cuáles son las reglas?'))).not.toContain(
+      englishNotice,
+    );
+  });
 
   test('reads in Spanish what to do in an emergency', async () => {
     const reply = await agent.talk({ useCase: 'MAINTENANCE_ASSISTANT' }).say('¡Huele a gas en la cocina!');
@@ -51,12 +237,12 @@ describe('A visitor who writes Spanish', () => {
   test.each([
     'A home near Los Robles del Mar please',
     'Is there a casa with agua views, mi amigo?',
-    'Hola',
     'Homes near La Casa Street, El Camino Real',
     'Do me a favor and show me homes in los angeles',
     'Vista Para Siempre, Las Colinas',
     'Two beds near Vista Para Siempre or Casa Con Vista, Las Colinas',
   ])('is not one who writes “%s”', async (text) => {
-    expect(getReplyText(await agent.talk().say(text))).not.toContain('español');
+    const [first = ''] = getReplyText(await agent.talk().say(text)).split('\n');
+    expect(first).toMatch(/\b(?:home|homes|the|for|of)\b/);
   });
 });

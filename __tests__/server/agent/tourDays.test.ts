@@ -1,6 +1,4 @@
-import { normalizeText } from '#server/agent/understand/normalizeText.ts';
-import { isOnDays, parseTourDays } from '#server/agent/understand/parseTourDays.ts';
-import { parseTourHours } from '#server/agent/understand/parseTourHours.ts';
+import { isOnDays, readTourTime } from '#server/understanding/tourTimes.ts';
 
 /** A Friday. */
 const TODAY = '2026-11-20';
@@ -21,12 +19,19 @@ test.each([
   ['3rd of January', '2027-01-03', '2027-01-03'],
   ['mañana por la mañana', '2026-11-21', '2026-11-21'],
   ['el sábado', '2026-11-21', '2026-11-21'],
+  ['the 13th', '2026-12-13', '2026-12-13'],
+  ['on the 5th of this month', '2026-12-05', '2026-12-05'],
+  ['Thursday next week', '2026-11-26', '2026-11-26'],
+  ['by Christmas', '2026-12-25', '2026-12-25'],
+  ['I’m busy the 3rd but free the 9th', '2026-12-09', '2026-12-09'],
+  ['I can’t make it today. Monday?', '2026-11-23', '2026-11-23'],
+  ['not Saturday, Sunday', '2026-11-22', '2026-11-22'],
 ])('“%s”, said on a Friday, is from %s to %s', (text, from, to) => {
-  expect(parseTourDays(normalizeText(text), TODAY)).toEqual({ from, to });
+  expect(readTourTime(text, TODAY).days).toEqual({ from, to });
 });
 
 test.each(['Can I see it?', 'morning', 'por la mañana', '2 beds'])('“%s” names no day', (text) => {
-  expect(parseTourDays(normalizeText(text), TODAY)).toBeNull();
+  expect(readTourTime(text, TODAY).days).toBeNull();
 });
 
 test.each([
@@ -36,8 +41,14 @@ test.each([
   ['11AM', 11 * 60],
   ['at noon', 12 * 60],
   ['12 pm', 12 * 60],
+  ['10 works', 10 * 60],
+  ['actually 4 pm', 16 * 60],
+  ['make it 4', 16 * 60],
+  ['ten o’clock is fine', 10 * 60],
+  ['a las 2', 14 * 60],
+  ['6 pm doesn’t work, 5 pm?', 17 * 60],
 ])('“%s” is an hour', (text, near) => {
-  expect(parseTourHours(normalizeText(text))).toEqual({ near });
+  expect(readTourTime(text, TODAY).hours).toEqual({ near });
 });
 
 test.each([
@@ -46,7 +57,7 @@ test.each([
   ['after work', 'evening'],
   ['mañana por la tarde', 'afternoon'],
 ])('“%s” is a part of the day', (text, part) => {
-  expect(parseTourHours(normalizeText(text))).toMatchObject({ part });
+  expect(readTourTime(text, TODAY).hours).toMatchObject({ part });
 });
 
 test.each([
@@ -60,7 +71,17 @@ test.each([
   'I need it by 12/1',
   'about 2 baths',
 ])('“%s” names no hour', (text) => {
-  expect(parseTourHours(normalizeText(text))).toBeNull();
+  expect(readTourTime(text, TODAY).hours).toBeNull();
+});
+
+test.each([
+  ['none of those, after 6 pm?', { bound: 'after', from: 1_080 }],
+  ['before noon', { bound: 'before', to: 720 }],
+  ['between 2 and 4', { bound: 'between', from: 840, to: 960 }],
+  ['from 9 to 11 am', { bound: 'between', from: 540, to: 660 }],
+  ['después de las 5', { bound: 'after', from: 1_020 }],
+])('“%s” is a span of hours', (text, span) => {
+  expect(readTourTime(text, TODAY).hours).toMatchObject(span);
 });
 
 test('a time matches the named days, or it does not', () => {

@@ -1,7 +1,7 @@
 import type { Agent } from '#server/agent/agent.ts';
 import { answerTurn } from '#server/agent/turns/answerTurn.ts';
 import { createVisitorTools } from '#server/agent/createVisitorTools.ts';
-import { listPendingTurns } from '#server/db/agent/turns.ts';
+import { listPendingTurns } from '#server/agent/queries/turns.ts';
 import { describeOrganization } from '#tests/support/organization.ts';
 
 import { agentDeps, openChat } from './chatWithAgent.ts';

@@ -3,9 +3,10 @@ import { answerChats } from '#server/agent/answerChats.ts';
 import { answerTurn } from '#server/agent/turns/answerTurn.ts';
 import { getAgentIdentity } from '#server/agent/turns/agentParticipant.ts';
 import type { ChatSignal } from '#server/chat/delivery/bus.ts';
-import { claimTurn, listPendingTurns } from '#server/db/agent/turns.ts';
+import { claimTurn, listPendingTurns } from '#server/agent/queries/turns.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { describeOrganization } from '#tests/support/organization.ts';
+import { until } from '#tests/support/until.ts';
 
 import { agentDeps, openChat } from './chatWithAgent.ts';
 
@@ -68,6 +69,50 @@ describeOrganization('The agent in a chat', (fixture) => {
       'chatParticipants.change',
       'chatMessages.add',
     ]);
+  });
+
+  test('shows an answer while it is being written, in one message that grows', async () => {
+    const written: string[] = [];
+    const slow: Agent = async ({ memory }, _tools, _signal, onText) => {
+      onText?.('One.');
+      await until(async () => (await chat.answers()).at(-1)?.body === 'One.');
+      onText?.('One. Two.');
+      await until(async () => (await chat.answers()).at(-1)?.body === 'One. Two.');
+      written.push(...(await chat.answers()).map(({ attributes }) => attributes));
+      return { messages: [{ text: 'One. Two. Three.' }, { text: 'Four.' }], memory, handOverRequest: null };
+    };
+    const { parts, chat } = await opened(slow);
+    await chat.say('Hello');
+    await answerTurn(parts, { conversationSid: chat.conversationSid, holder: 'first' });
+    expect(written).toEqual(['{"by":"agent","isUnfinished":true}']);
+    expect((await chat.answers()).map(({ body, attributes }) => [body, attributes])).toEqual([
+      ['One. Two. Three.', '{"by":"agent"}'],
+      ['Four.', '{"by":"agent"}'],
+    ]);
+  });
+
+  test.each([
+    ['finishes the message that an attempt before it has begun', [], ['Done.']],
+    ['leaves a message that was begun before the visitor’s newest one', ['And?'], ['It is', 'Done.']],
+  ])('%s', async (_what, saidMeanwhile, expected) => {
+    let attempts = 0;
+    const failing: Agent = async ({ memory }, _tools, _signal, onText) => {
+      attempts += 1;
+      if (attempts > 1) return { messages: [{ text: 'Done.' }], memory, handOverRequest: null };
+      onText?.('It is');
+      await until(async () => (await chat.answers()).length > 0);
+      throw new Error('broken');
+    };
+    const { parts, chat } = await opened(failing);
+    const { conversationSid } = chat;
+    await chat.say('Hello');
+    await answerTurn(parts, { conversationSid, holder: 'first' });
+    expect((await chat.answers()).map(({ body }) => body)).toEqual(['It is']);
+    for (const text of saidMeanwhile) await chat.say(text);
+    const later = { ...parts, clock: { now: () => new Date(Date.now() + 60_000) } };
+    await answerTurn(later, { conversationSid, holder: 'second' });
+    expect((await chat.answers()).map(({ body }) => body)).toEqual(expected);
+    expect((await chat.answers()).at(-1)?.attributes).toBe('{"by":"agent"}');
   });
 
   test('answers once when several servers see the same message', async () => {

@@ -5,7 +5,7 @@ import { storeWorkOrder } from '#server/agent/repairs/storeWorkOrder.ts';
 import { createScriptedAgent } from '#server/agent/scripted/scriptedAgent.ts';
 import { createPlacesCache } from '#server/understanding/placesCache.ts';
 import { answerTurn } from '#server/agent/turns/answerTurn.ts';
-import { listWorkOrders } from '#server/db/agent/workOrders.ts';
+import { listWorkOrders } from '#server/agent/queries/workOrders.ts';
 import { findChatSession } from '#server/chat/queries/sessions.ts';
 import { purgeChats } from '#server/chat/queries/retention.ts';
 import { newestMails } from '#server/db/outbox.ts';

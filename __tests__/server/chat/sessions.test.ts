@@ -7,7 +7,9 @@ import { demoArtist } from '#server/demo/drawings/demoArtist.ts';
 import { readEnv } from '#server/env.ts';
 import { createGraphql } from '#server/graphql/handler.ts';
 import { getFormLimits } from '#server/contact/formLimits.ts';
+import { getSchema } from '#server/schema.ts';
 import { createTokens } from '#server/tokens.ts';
+import { createEmbeddedLock } from '#server/tours/locks/embeddedLock.ts';
 import { agentDeps } from '#tests/server/agent/chatWithAgent.ts';
 import { addOrganization, describeOrganization } from '#tests/support/organization.ts';
 import { listeningLog } from '#tests/support/testSettings.ts';
@@ -66,10 +68,12 @@ describeOrganization('A visitor’s chat', (fixture) => {
     const env = readEnv({});
     const { db, clock, secretKey } = parts;
     return createGraphql({
+      schema: getSchema(),
       db,
       clock,
       secretKey,
       artist: demoArtist,
+      lock: createEmbeddedLock(secretKey),
       chat: parts,
       log: listeningLog().log,
       tokens: createTokens({ secretKey, missesPerMinute: 10 }),

@@ -21,7 +21,7 @@ import { purgeTwilioChats, syncChatsToTwilio } from '#server/chat/twilio/syncCha
 import { syncConversation } from '#server/chat/twilio/syncConversation.ts';
 import { createTwilioRequests, type TwilioSyncDeps } from '#server/chat/twilio/twilioRequests.ts';
 import { createTwilioRoutes } from '#server/chat/twilio/webhook.ts';
-import { listPendingTurns } from '#server/db/agent/turns.ts';
+import { listPendingTurns } from '#server/agent/queries/turns.ts';
 import type { Database } from '#server/db/database.ts';
 import { readEnv } from '#server/env.ts';
 import { createSecretKey } from '#server/secretKey.ts';

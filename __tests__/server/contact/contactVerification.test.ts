@@ -1,8 +1,5 @@
 import { createSecretKey } from '#server/secretKey.ts';
-import {
-  createContactVerification,
-  parseContactVerification,
-} from '#server/tours/verifications/contactVerification.ts';
+import { createContactVerification, parseContactVerification } from '#server/contact/contactVerification.ts';
 
 const secretKey = createSecretKey('a secret of the tests');
 const organizationId = '0d9a1f6e-8a35-4a83-9d2b-9a3c1b1f5a01';

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 
-import type { EmbeddedListings } from '#src/embed/embeddedListings.ts';
+import type { EmbeddedListings } from '#src/features/embed/script/embeddedListings.ts';
 import { openServer } from '#tests/server/openServer.ts';
 
 const PARTNER = 'https://partner.example';

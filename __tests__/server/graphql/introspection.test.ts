@@ -1,6 +1,6 @@
 import { getIntrospectionQuery, Kind, parse, visit } from 'graphql';
 
-import { readSchemaText } from '#server/graphql/readSchemaText.ts';
+import { readSchemaText } from '#server/schemaText.ts';
 
 import { openGraphql } from './openGraphql.ts';
 

@@ -9,8 +9,10 @@ import { type GraphqlDeps, createGraphql } from '#server/graphql/handler.ts';
 import type { GraphqlLimits } from '#server/graphql/limits.ts';
 import { createLog } from '#server/log.ts';
 import type { Organization } from '#server/organizations/queries.ts';
+import { getSchema } from '#server/schema.ts';
 import { createSecretKey } from '#server/secretKey.ts';
 import { createTokens } from '#server/tokens.ts';
+import { createEmbeddedLock } from '#server/tours/locks/embeddedLock.ts';
 
 export type Answer = {
   data?: Record<string, unknown> | null;
@@ -97,12 +99,14 @@ export function openGraphql({ question = knowsLantern, limits: changed, ...parts
   };
   const clock = { now: () => new Date() };
   const graphql = createGraphql({
+    schema: getSchema(),
     db,
     clock,
     chat: createChatDeps({ env: readEnv({}), db, clock, secretKey, requestReply }),
     log: createLog('debug', (line) => logged.push(line)),
     secretKey,
     artist: demoArtist,
+    lock: createEmbeddedLock(secretKey),
     tokens: createTokens({ secretKey, missesPerMinute: 10 }),
     formLimits: {
       formsPer10Min: 10,

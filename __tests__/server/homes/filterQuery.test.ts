@@ -1,8 +1,8 @@
 import { accessibilityByKey, amenitiesByKey, homeTypesByKey } from '#domain/homes/filterKeys.ts';
 import { readFilterQuery } from '#server/homes/filterQuery.ts';
 import { describeFilter } from '#server/homes/describeFilter.ts';
-import { listingFilter } from '#src/lib/listingFilter.ts';
-import { toFilterInput } from '#src/screens/Listings/listingsQuery.ts';
+import { listingFilter } from '#src/features/homes/filter/listingFilter.ts';
+import { toFilterInput } from '#src/features/listings/listingsQuery.ts';
 import { chanceFrom } from '#tests/server/homes/makeHomes.ts';
 
 /** Every key of the list, with valid and invalid values. */

@@ -1,23 +1,16 @@
 import PostalMime from 'postal-mime';
 
-import type { Organization } from '#server/organizations/queries.ts';
 import type { EmailContent } from '#server/mail/emailContent.ts';
 import { createMessage } from '#server/mail/createMessage.ts';
+import type { Letterhead } from '#server/mail/mailKind.ts';
 
-const organization = {
+const letterhead: Letterhead = {
   name: 'Lantern Homes',
   leasingEmail: 'leasing@lantern-homes.example',
   leasingPhone: '(512) 555-0142',
   rentalPortalUrl: 'https://homes.example',
-  brand: {
-    primary: '#1d2740',
-    onPrimary: '#ffffff',
-    accent: '#e9a23b',
-    paper: '#fbf8f2',
-    radius: 10,
-    fontFamily: null,
-  },
-} as Organization;
+  brand: { primary: '#1d2740', onPrimary: '#ffffff', paper: '#fbf8f2' },
+};
 
 const mail = {
   id: '6f1c9c52-8d1c-4a9e-9b5b-0d4a3b0c7e11',
@@ -33,11 +26,11 @@ const mail = {
   attempts: 1,
 };
 
-const write = async (content: Partial<EmailContent>, changes: Partial<Organization> = {}) => {
+const write = async (content: Partial<EmailContent>, changes: Partial<Letterhead> = {}) => {
   const message = await createMessage({
     mail,
     emailContent: { subject: 'A subject', blocks: [], ...content },
-    organization: { ...organization, ...changes },
+    letterhead: { ...letterhead, ...changes },
     mailFrom: null,
   });
   return { message, parsed: await PostalMime.parse(message.raw) };
@@ -95,7 +88,7 @@ test('a line break in a name, a subject or an address adds no header and no reci
 
 test('a brand color that is none cannot inject anything into the page', async () => {
   const primary = 'red;background:url(https://evil.example)';
-  const { parsed } = await write({}, { brand: { ...organization.brand, primary } });
+  const { parsed } = await write({}, { brand: { ...letterhead.brand, primary } });
   expect(parsed.html).not.toContain('evil.example');
 });
 

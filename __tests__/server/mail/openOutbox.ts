@@ -4,13 +4,13 @@ import sql from 'sql-template-tag';
 
 import type { Database } from '#server/db/database.ts';
 import { queueMail } from '#server/db/outbox.ts';
+import { defineEmail } from '#server/organizations/messages.ts';
 import { organizationBySlug } from '#server/organizations/queries.ts';
 import type { EmailContent } from '#server/mail/emailContent.ts';
 import { createMailTransport } from '#server/mail/transports.ts';
 import { connectMailServer } from '#server/mail/mailServer.ts';
 import { sendDueMails } from '#server/mail/sender.ts';
 import { createPreviews } from '#server/mail/viewer/createPreviews.ts';
-import { defineEmail } from '#server/mail/mailKind.ts';
 import { createMailWriter } from '#server/mail/mailWriter.ts';
 import { createSecretKey } from '#server/secretKey.ts';
 import { createTokens } from '#server/tokens.ts';

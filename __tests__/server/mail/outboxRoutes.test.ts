@@ -4,7 +4,7 @@ import type { Caller } from '#server/http/caller.ts';
 import { getCaller } from '#server/http/caller.ts';
 import type { EmailContent } from '#server/mail/emailContent.ts';
 import { createPreviews } from '#server/mail/viewer/createPreviews.ts';
-import { defineText } from '#server/texts/textKind.ts';
+import { defineText } from '#server/organizations/messages.ts';
 import { createOutboxRoutes } from '#server/mail/viewer/outboxRoutes.ts';
 import { newestMails, queueMail, type QueuedMail } from '#server/db/outbox.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';

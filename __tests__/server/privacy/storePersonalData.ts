@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import sql, { raw } from 'sql-template-tag';
 
 import type { Database } from '#server/db/database.ts';
-import { addVerifiedContact } from '#server/tours/verifications/verifiedContacts.ts';
+import { addVerifiedContact } from '#server/contact/verifiedContacts.ts';
 import { addAnn, openResidentChat } from '#tests/server/agent/openResidentChat.ts';
 import { makeTours, now, secretKey, tokens } from '#tests/server/tours/makeTours.ts';
 

@@ -21,9 +21,10 @@ testWithDatabase('an ad is checked and its copy reported through the schema', as
         link { host linkOwner }
         namedPrice { amountCents }
         isFarBelow
+        scamSigns
       }
     }`,
-    { id: organization.id, text: 'https://lantern-homes.top/units/elm-house $900 a month' },
+    { id: organization.id, text: 'https://lantern-homes.top/units/elm-house $900 a month, deposit by Zelle' },
   );
   expect(data?.checkListing).toEqual({
     verdict: 'OURS',
@@ -37,6 +38,7 @@ testWithDatabase('an ad is checked and its copy reported through the schema', as
     link: { host: 'lantern-homes.top', linkOwner: 'IMITATION' },
     namedPrice: { amountCents: 90_000 },
     isFarBelow: true,
+    scamSigns: ['PAYMENT_METHOD'],
   });
 
   const input = {

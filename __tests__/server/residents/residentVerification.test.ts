@@ -1,4 +1,4 @@
-import { addHandOver } from '#server/db/agent/handOvers.ts';
+import { addHandOver } from '#server/agent/queries/handOvers.ts';
 import { markSessionEnded } from '#server/chat/queries/sessions.ts';
 import { findVerifiedEmail } from '#server/residents/queries/residentVerifications.ts';
 import { addResidents } from '#server/demo/seed/residents/addResidents.ts';
@@ -148,7 +148,8 @@ describeOrganization('The verification that opens a lease', (fixture) => {
     const { db, organizationId } = fixture;
     const conversationSid = handed.conversationId;
     const reason = 'Asked for a person';
-    await addHandOver(db, { organizationId, conversationSid, reason, isForTeam: true, at: handed.now() });
+    const promise = { replyDueAt: null, wasOpen: false };
+    await addHandOver(db, { organizationId, conversationSid, reason, promise, at: handed.now() });
     const listVerifiedEmails = async () =>
       Promise.all([chat, handed].map(({ conversationId }) => findVerifiedEmail(db, conversationId)));
     const tidyIn = (hours: number) => {

@@ -127,6 +127,7 @@ test.each([
   ['available the 13th', { availableBy: '2026-12-13' }],
   ['service dog, 90 lb german shepherd, 1 bed', { beds: [1, 1] }],
   ['2/2', { beds: [2, 2], baths: 2 }],
+  ['3/2 under 2k', { beds: [3, 3], baths: 2, price: [null, 2000] }],
 ] as [string, Expected][])('“%s” sets exactly its filters', (text, expected) => {
   expect(describeFound(text)).toEqual(describeExpected(expected));
 });
@@ -138,6 +139,7 @@ test.each([
   ['6 month lease, 1 bed', ['6 month lease']],
   ['not in Round Rock', ['not in Round Rock']],
   ['please show me a nice 2 bed apartment, thank you', []],
+  ['a house, I just left there, coming from Ohio', []],
 ])('of “%s”, what no filter can find is named', (text, named) => {
   expect(understand(text).unexplained.toSorted()).toEqual(named.toSorted());
 });
@@ -150,6 +152,27 @@ test('another town is recognized as a town, and not taken for ours', () => {
     otherTowns: [],
     unexplained: [],
   });
+});
+
+test.each([
+  ['anything near Bastrop or Lockhart', ['Bastrop', 'Lockhart']],
+  ['what about Smithville', ['Smithville']],
+  ['dripping springs, 2 bed', ['dripping springs']],
+  ['do I need to register or just show up', []],
+  ['your website is garbage', []],
+])('of “%s”, the towns are %j', (text, towns) => {
+  const { otherTowns, filter } = understand(text);
+  expect({ otherTowns, amenities: filter.amenities }).toEqual({ otherTowns: towns, amenities: undefined });
+});
+
+test('what is dropped, or only welcome, is no filter', () => {
+  for (const text of ['drop the pool', 'nevermind the pool', 'a pool would be nice but not required']) {
+    expect([text, understand(text).filter.amenities, understand(text).released.amenities]).toEqual([
+      text,
+      undefined,
+      ['POOL'],
+    ]);
+  }
 });
 
 test('a year, a house number and an income are no price', () => {

@@ -142,3 +142,26 @@ test('what is redacted is not redacted again, and what has not changed is not re
   expect(redact(once)).toBe(once);
   expect(redact({ ...state, location: { href: '/' } }).visitor).toBe(once.visitor);
 });
+
+test('what is typed into a form is a secret by its field, and choices and our own words stay', () => {
+  const redact = createRedactor();
+  const values = {
+    firstName: 'Ada',
+    message: 'Is the yard fenced?',
+    lockboxSerial: 'LB-4711',
+    'topic.PETS': 'on',
+    beds: '2',
+  };
+  const feedback = {
+    errors: { email: ['Enter an email address.'] },
+    summary: [{ field: 'email', message: 'Enter an email address.' }],
+  };
+  const typed = { type: 'view/inquiryForm/typed', payload: { inquiryForm: { values, feedback } } };
+  const { action, state } = redact({ action: typed, state: { view: typed.payload, filters: 'price' } });
+
+  expect(JSON.stringify(action)).not.toMatch(/Ada|fenced|4711/);
+  expect(action.payload).toEqual(state.view);
+  expect(action.payload.inquiryForm.values).toMatchObject({ 'topic.PETS': 'on', beds: '2' });
+  expect(action.payload.inquiryForm.feedback).toEqual(feedback);
+  expect(state.filters).toBe('price');
+});

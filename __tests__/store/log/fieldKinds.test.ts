@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-
 import type { DocumentNode, GraphQLInputType } from 'graphql';
 import {
   buildSchema,
@@ -16,24 +15,25 @@ import {
   visitWithTypeInfo,
 } from 'graphql';
 
-import { readSchemaText } from '#server/graphql/readSchemaText.ts';
-import type { access } from '#src/store/access.ts';
-import type { agentRequest } from '#src/store/agentRequest.ts';
-import type { chatContextSync, chatSession } from '#src/store/chat/chatSession.ts';
-import type { chatSlice } from '#src/store/chat/chatSlice.ts';
-import type { chatSoundSlice } from '#src/store/chat/chatSound.ts';
-import type { chatWidgetSlice } from '#src/store/chatWidget.ts';
+import { readSchemaText } from '#server/schemaText.ts';
+import type { access } from '#src/features/access/store/access.ts';
+import type { agentRequest } from '#src/features/access/store/agentRequest.ts';
+import type { tour } from '#src/features/booking/store/tour.ts';
+import type { chatContextSync, chatSession } from '#src/features/chat/store/chatSession.ts';
+import type { chatSlice } from '#src/features/chat/store/chatSlice.ts';
+import type { chatSoundSlice } from '#src/features/chat/store/chatSound.ts';
+import type { chatWidgetSlice } from '#src/features/chat/store/chatWidget.ts';
+import type { reschedule } from '#src/features/reschedule/store/reschedule.ts';
+import type { savedSlice } from '#src/features/saved/store/savedSlice.ts';
+import type { tourDay } from '#src/features/tourDay/store/tourDay.ts';
 import type { locationSlice } from '#src/store/locationSlice.ts';
 import type { KnownName } from '#src/store/log/fieldKinds.ts';
 import { findKind } from '#src/store/log/fieldKinds.ts';
 import type { notificationsSlice } from '#src/store/notificationsSlice.ts';
 import type { portalSlice } from '#src/store/portalSlice.ts';
 import type { privacySlice } from '#src/store/privacySlice.ts';
-import type { reschedule } from '#src/store/reschedule.ts';
-import type { savedSlice } from '#src/store/saved/savedSlice.ts';
 import type { screenLoading } from '#src/store/screenLoading.ts';
-import type { tour } from '#src/store/tour.ts';
-import type { tourDay } from '#src/store/tourDay.ts';
+import type { viewSlice } from '#src/store/viewSlice.ts';
 import type { visitorSlice } from '#src/store/visitorSlice.ts';
 
 /** Every slice of the store, by the name that its file gives it. */
@@ -54,6 +54,7 @@ type Slices = {
   screenLoading: typeof screenLoading;
   tour: typeof tour;
   tourDay: typeof tourDay;
+  viewSlice: typeof viewSlice;
   visitorSlice: typeof visitorSlice;
 };
 
@@ -139,7 +140,7 @@ const isText = (type: unknown) =>
   isEnumType(type) || (isScalarType(type) && !['Boolean', 'Int', 'Float'].includes(type.name));
 
 test('every text in a request and its answer is classified', () => {
-  const documents = readAll('src/api', '.ts').flatMap((source) =>
+  const documents = readAll('src', '.ts').flatMap((source) =>
     [...source.matchAll(/graphql\(\s*`([^`]+)`/g)].map(([, text = '']) => parse(text)),
   );
   expect(documents.length).toBeGreaterThan(70);

@@ -21,6 +21,7 @@ const noop = () => undefined;
 
 function Page({ isSending = false, error = null, submit = noop, notify = noop }: Props) {
   const form = useForm({
+    name: 'inquiryForm',
     fields: ['email', 'message', 'pets', 'terms'],
     rules: { email: (email) => (email.includes('@') ? null : 'Enter an e-mail address with an @') },
     isSending,

@@ -52,14 +52,24 @@ test('the summary has a line for each field in the form’s order, then the erro
 });
 
 test('the summary names the question where a message does not', () => {
-  const errors = { people: ['Answer this question.'], job: ['Use 50 characters or fewer.'], email: ['C'] };
-  const questions: Record<string, string> = { people: 'How many people will live there?', job: 'Job title' };
-  const lines = toSummaryLines(errors, [], ['people', 'job', 'email'], (field) => questions[field] ?? null);
-  expect(lines.map(({ message }) => message)).toEqual([
-    'How many people will live there?',
-    'Job title: Use 50 characters or fewer.',
-    'C',
-  ]);
+  const asked: [question: string | null, message: string, line: string][] = [
+    ['How many people will live there?', 'Answer this question.', 'How many people will live there?'],
+    ['How many people will live there?', 'Use 2 digits.', 'How many people will live there? Use 2 digits.'],
+    [
+      'Move-in date (optional)',
+      'Choose today or a later date.',
+      'Move-in date: choose today or a later date.',
+    ],
+    ['Job title', 'ID numbers don’t belong here.', 'Job title: ID numbers don’t belong here.'],
+    ['First name', 'Enter your first name.', 'Enter your first name.'],
+    [`We may ${'text '.repeat(20)}you.`, 'Choose whether you agree.', 'Choose whether you agree.'],
+    [null, 'C', 'C'],
+  ];
+  const fieldNames = asked.map((_, at) => `field ${at}`);
+  const errors = Object.fromEntries(asked.map(([, message], at) => [`field ${at}`, [message]]));
+  const questions = new Map(asked.map(([question], at) => [`field ${at}`, question]));
+  const lines = toSummaryLines(errors, [], fieldNames, (field) => questions.get(field) ?? null);
+  expect(lines.map(({ message }) => message)).toEqual(asked.map(([, , line]) => line));
 });
 
 test.each([

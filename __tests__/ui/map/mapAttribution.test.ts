@@ -1,4 +1,4 @@
-import { parseAttribution } from '#src/lib/mapAttribution.ts';
+import { parseAttribution } from '#src/ui/map/tiles/mapAttribution.ts';
 
 test('the attributions of a map are shown with their links', () => {
   expect(

@@ -1,5 +1,5 @@
-import type { MapPlace, Obstacle } from '#src/lib/mapLabels.ts';
-import { readableLabels } from '#src/lib/mapLabels.ts';
+import type { MapPlace, Obstacle } from '#src/ui/map/mapLabels.ts';
+import { readableLabels } from '#src/ui/map/mapLabels.ts';
 
 const place = (kind: MapPlace['kind'], name: string, lat: number, lng: number): MapPlace => ({
   kind,

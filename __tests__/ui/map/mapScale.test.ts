@@ -1,5 +1,5 @@
 import { worldPx } from '#src/lib/mapCamera.ts';
-import { getScale } from '#src/lib/mapScale.ts';
+import { getScale } from '#src/ui/map/drawn/mapScale.ts';
 
 const pxAt = (zoom: number) => getScale(30, zoom, 140).share * worldPx(zoom);
 

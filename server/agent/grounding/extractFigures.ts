@@ -1,9 +1,12 @@
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const spanishMonths = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'];
 const moneyPattern = /\$ ?(\d{1,3}(?:,\d{3}){1,6}|\d{1,20})(?:\.(\d{2}))?(?![\d,]{0,20}\d)/g;
-const dollarWordsPattern = /\b(\d[\d,]{0,20})(?:\.(\d{2}))? ?(?:dollars|bucks|usd)\b/gi;
-const percentPattern = /\b\d+(?:\.\d+)? ?(?:%|percent\b)/gi;
+const dollarWordsPattern = /\b(\d[\d,]{0,20})(?:\.(\d{2}))? ?(?:dollars|bucks|usd|d[oó]lares)\b/gi;
+const percentPattern = /\b\d+(?:\.\d+)? ?(?:%|percent\b|por ciento\b)/gi;
 const clockTimePattern = /\b(\d{1,2})(?::(\d\d))? ?([ap])\.?m\b/gi;
 const dayPattern = /\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? (\d{1,2})\b/gi;
+/** `21 de nov`, `21 de noviembre` */
+const spanishDayPattern = /\b(\d{1,2}) de (ene|feb|mar|abr|may|jun|jul|ago|sep|oct|nov|dic)[a-z]*/gi;
 const isoDayPattern = /\b\d{4}-(\d\d)-(\d\d)/g;
 const slashedDatePattern = /\b(1[0-2]|0?[1-9])\/(3[01]|[12]\d|0?[1-9])(?:\/\d{2,4})?\b/g;
 
@@ -11,13 +14,17 @@ const toMoneyFigure = (dollars = '', cents = '00') =>
   `money ${Number(dollars.replaceAll(',', '')) * 100 + Number(cents)}`;
 const formatDayFigure = (month: number, date: string | undefined) => `day ${month}-${Number(date)}`;
 
-/** An amount, share, day, or time found in a text: its value and its position. */
-type Figure = { value: string; index: number };
+/** An amount, share, day, or time found in a text: its value, its position and its words. */
+type Figure = { value: string; index: number; match: string };
 
 /** Extracts everything in a text that could be read as a promise. */
 export function extractFigures(text: string): Figure[] {
   const findAll = (pattern: RegExp, toValue: (match: RegExpMatchArray) => string) =>
-    [...text.matchAll(pattern)].map((match) => ({ value: toValue(match), index: match.index }));
+    [...text.matchAll(pattern)].map((match) => ({
+      value: toValue(match),
+      index: match.index,
+      match: match[0],
+    }));
   return [
     ...findAll(moneyPattern, ([, whole, part]) => toMoneyFigure(whole, part)),
     ...findAll(dollarWordsPattern, ([, whole, part]) => toMoneyFigure(whole, part)),
@@ -28,6 +35,9 @@ export function extractFigures(text: string): Figure[] {
     ),
     ...findAll(dayPattern, ([, name = '', date]) =>
       formatDayFigure(months.indexOf(name.toLowerCase()) + 1, date),
+    ),
+    ...findAll(spanishDayPattern, ([, date, name = '']) =>
+      formatDayFigure(spanishMonths.indexOf(name.toLowerCase()) + 1, date),
     ),
     ...findAll(isoDayPattern, ([, month, date]) => formatDayFigure(Number(month), date)),
     ...findAll(slashedDatePattern, ([, month, date]) => formatDayFigure(Number(month), date)),

@@ -4,10 +4,10 @@ import { extractFigures } from './extractFigures.ts';
 
 /** Words before an amount that show it is a search limit, not a price. */
 const priceLimitPattern =
-  /\b(?:at most|at least|up to|under|below|less than|more than|over|around|about|between|from|to|of|by) $/;
+  /\b(?:at most|at least|up to|under|below|less than|more than|over|around|about|between|from|to|of|by|al menos|hasta|menos de|de) $|\$[\d,]+ a $/;
 
 /** A range from one amount to another; no price is ever given this way. */
-const priceRangePattern = /^\$[\d,]+ to \$/;
+const priceRangePattern = /^\$[\d,]+ (?:to|a) \$/;
 
 /** The amounts, days, and times in a text that no tool returned. */
 export function findUngrounded(text: string, tools: Pick<Tools, 'answers' | 'criteria'>): string[] {

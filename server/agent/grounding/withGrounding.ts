@@ -1,5 +1,6 @@
 import type { Agent } from '../agent.ts';
 import { formatContactMethods } from '../words/formatContactMethods.ts';
+import { getReplyLanguage } from '../words/replyLanguage.ts';
 
 import { findUngrounded } from './findUngrounded.ts';
 
@@ -12,6 +13,11 @@ export const withGrounding =
       ({ text, isTrusted }) => isTrusted === true || findUngrounded(text, tools).length === 0,
     );
     if (isGrounded) return reply;
-    const text = `I don’t want to guess at that. Our team can tell you for certain. ${formatContactMethods(turn.organization)}`;
+    const language = getReplyLanguage(turn);
+    const refusal = {
+      en: 'I don’t want to guess at that. Our team can tell you for certain.',
+      es: 'No quiero adivinar. El equipo se lo puede decir con seguridad.',
+    }[language];
+    const text = `${refusal} ${formatContactMethods(turn.organization, language)}`;
     return { ...reply, messages: [{ text }], handOverRequest: reply.handOverRequest };
   };

@@ -1,4 +1,4 @@
-import { addHandOver } from '#server/db/agent/handOvers.ts';
+import { type NewHandOver, addHandOver } from '#server/agent/queries/handOvers.ts';
 import type { ChatSession } from '#server/chat/queries/sessions.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { Tokens } from '#server/tokens.ts';
@@ -6,7 +6,7 @@ import type { Tokens } from '#server/tokens.ts';
 type Input = {
   session: Pick<ChatSession, 'conversationSid' | 'organizationId'>;
   reason: string;
-  isForTeam: boolean;
+  promise: NewHandOver['promise'];
   now: Date;
 };
 
@@ -14,9 +14,9 @@ type Input = {
 export async function createTeamChatLink(
   tx: Queryable,
   tokens: Tokens,
-  { session: { conversationSid, organizationId }, reason, isForTeam, now }: Input,
+  { session: { conversationSid, organizationId }, reason, promise, now }: Input,
 ): Promise<string> {
-  const id = await addHandOver(tx, { organizationId, conversationSid, reason, isForTeam, at: now });
+  const id = await addHandOver(tx, { organizationId, conversationSid, reason, promise, at: now });
   await tokens.issue(tx, { kind: 'chat', organizationId, subjectId: id });
   return id;
 }

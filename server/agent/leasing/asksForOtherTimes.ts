@@ -1,7 +1,5 @@
-import { parseTourDays } from '../understand/parseTourDays.ts';
-import { parseTourHours } from '../understand/parseTourHours.ts';
-import type { ParsedCriteria } from '../understand/parseCriteria.ts';
-
+import { hasOnlyTourFields } from './isHomeSearch.ts';
+import type { Criteria } from './readCriteria.ts';
 import type { TurnContext } from './turnContext.ts';
 import { detectTopic } from './topics.ts';
 
@@ -18,20 +16,49 @@ const freeTimesPattern = new RegExp(
   String.raw`\b(?:times?|slots?)\b|^(?:is|are) ${momentPattern}|\b(?:any|some)thing (?:available|free|open) ${momentPattern}`,
 );
 
+/** `on Monday` may be a tour; `by Monday` is a day to move in. */
+export const isMovingIn = (normalizedText: string): boolean =>
+  movingInPattern.test(normalizedText) ||
+  /\b(?:by|before|available|ready|mudarme|mudarnos|disponible)\b/.test(normalizedText);
+
+const weekdayPattern =
+  /\b(?:mon|tues?|wed(?:nes)?|weds|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?\b|\b(?:today|tomorrow|weekend|lunes|martes|miercoles|jueves|viernes|sabado|domingo)\b/;
+/** `I get paid on Friday` tells of another day. */
+const ownDayPattern = /\b(?:my|i (?:get|got|work|have|am|was)|i'm)\b/;
+/** `I'm free on Friday` */
+const canComePattern = /\b(?:free|available|off|can|could|works?|see|tour|come|visit|busy|home|prefer)\b/;
+const MAX_WORDS_AFTER_LIST = 6;
+
+/** `do you have the 13th?`, in a chat that is about a home, a tour or its times. */
+export function asksForTourDay(turnContext: TurnContext, criteria: Criteria, isAboutTimes: boolean): boolean {
+  const { memory, normalizedText, tourTime } = turnContext;
+  const isOwnDay = ownDayPattern.test(normalizedText);
+  if (isAboutTimes)
+    return (!isOwnDay || canComePattern.test(normalizedText)) && asksForOtherTimes(turnContext, criteria);
+  const isShort = normalizedText.split(' ').length <= MAX_WORDS_AFTER_LIST;
+  const isAboutHome = memory.home !== undefined || memory.topic === 'tour';
+  const isAboutList = (memory.shown ?? []).length > 0 && isShort && weekdayPattern.test(normalizedText);
+  return (
+    tourTime.days !== null &&
+    (isAboutHome || isAboutList) &&
+    !isMovingIn(normalizedText) &&
+    !isOwnDay &&
+    criteria.location.otherTowns.length === 0 &&
+    criteria.unexplained.length === 0 &&
+    asksForOtherTimes(turnContext, criteria)
+  );
+}
+
 /** `What about Saturday?`, right after times were given. */
-export function asksForOtherTimes(
-  { normalizedText, today }: TurnContext,
-  { filter, sort }: ParsedCriteria,
-): boolean {
+function asksForOtherTimes({ normalizedText, tourTime }: TurnContext, { filter, sort }: Criteria): boolean {
   const topic = detectTopic(normalizedText);
   const couldBeAboutTimes =
     topic === null ||
     topic === 'amenities' ||
+    (topic === 'moveTour' && tourTime.days !== null) ||
     (topic === 'availability' && freeTimesPattern.test(normalizedText));
-  const isAboutTimes =
-    parseTourDays(normalizedText, today) !== null || parseTourHours(normalizedText) !== null;
-  const hasOtherCriteria =
-    sort !== 'RECOMMENDED' || Object.keys(filter).some((field) => field !== 'availableBy');
+  const isAboutTimes = tourTime.days !== null || tourTime.hours !== null || Boolean(filter.tourTypes);
+  const hasOtherCriteria = (sort !== null && sort !== 'AVAILABLE_SOONEST') || !hasOnlyTourFields(filter);
   return (
     couldBeAboutTimes &&
     isAboutTimes &&

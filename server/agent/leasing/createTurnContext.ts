@@ -4,9 +4,40 @@ import type { Turn } from '../agent.ts';
 import { listPlaceNames } from '#server/understanding/placeNames.ts';
 import type { LoadPlaces } from '#server/understanding/placesCache.ts';
 import type { Tools } from '../tools/tools.ts';
+import { readTourTime } from '#server/understanding/tourTimes.ts';
+import { joinLines } from '../understand/joinLines.ts';
 import { normalizeText } from '../understand/normalizeText.ts';
+import { getReplyLanguage } from '../words/replyLanguage.ts';
 
 import type { TurnContext } from './turnContext.ts';
+
+const emoji: Record<string, string> = {
+  '🛏': 'bed',
+  '🛌': 'bed',
+  '🛁': 'bath',
+  '🛀': 'bath',
+  '🚿': 'bath',
+  '🐕': 'dog',
+  '🐶': 'dog',
+  '🐩': 'dog',
+  '🐈': 'cat',
+  '🐱': 'cat',
+  '🏊': 'pool',
+  '💰': 'up to',
+  '💵': 'up to',
+  '🏠': 'home',
+  '🏡': 'home',
+  '🏢': 'apartment',
+  '📅': 'tour',
+  '👍': 'ok',
+};
+
+/** `3 🛏️ 2 🛁 🐕` */
+const readEmoji = (text: string): string =>
+  text.replaceAll(/\p{Extended_Pictographic}\uFE0F?\p{Emoji_Modifier}?/gu, (written) => {
+    const word = emoji[String.fromCodePoint(written.codePointAt(0) ?? 0)];
+    return word === undefined ? written : ` ${word} `;
+  });
 
 export async function createTurnContext(
   loadPlaces: LoadPlaces,
@@ -14,8 +45,9 @@ export async function createTurnContext(
   tools: Tools,
 ): Promise<TurnContext> {
   const places = await loadPlaces(turn.organization, turn.now);
-  const text = turn.newLines.map((line) => line.text).join('\n');
+  const text = readEmoji(joinLines(turn));
   const timeZone = places.markets[0]?.timeZone ?? 'UTC';
+  const today = dayIn(timeZone, turn.now);
   return {
     turn,
     tools,
@@ -23,6 +55,8 @@ export async function createTurnContext(
     text,
     normalizedText: normalizeText(text, listPlaceNames(places)),
     memory: turn.memory,
-    today: dayIn(timeZone, turn.now),
+    tourTime: readTourTime(text, today),
+    today,
+    language: getReplyLanguage(turn),
   };
 }

@@ -3,6 +3,8 @@ import { activeStatuses, type TourStatus } from '#server/tours/model/tour.ts';
 
 import type { Reply } from '../agent.ts';
 import type { KnownTour } from '../tools/tours.ts';
+import { formatTimeLabelIn } from '../words/formatInLanguage.ts';
+import type { Language } from '../words/replyLanguage.ts';
 
 import { type TurnContext, createReply } from './turnContext.ts';
 import { askForLink } from './changeOwnTour.ts';
@@ -13,47 +15,93 @@ import { findOwnTour } from './findOwnTour.ts';
  * visitor at the door.
  */
 export async function describeOwnTour(turnContext: TurnContext, topic: 'myTour' | 'door'): Promise<Reply> {
-  const { turn, memory } = turnContext;
+  const { turn, memory, language } = turnContext;
   const own = await findOwnTour(turnContext);
   if (!own) return askForLink(turnContext);
   const { tour } = own;
   const href = getChatTourPath(turn.conversationSid, tour.reference);
   const text = [
-    statusTexts[tour.status](formatTour(tour), tour.localLabel),
-    topic === 'door' && activeStatuses.includes(tour.status) ? accessMethods[tour.type] : null,
+    statusTexts[tour.status](formatTour(tour), formatTimeLabelIn(tour.localLabel, language))[language],
+    topic === 'door' && activeStatuses.includes(tour.status) ? accessMethods[tour.type][language] : null,
     href,
   ];
   return createReply(
     {
       text: text.filter((sentence) => sentence !== null).join(' '),
-      attributes: { buttons: [{ label: 'See your tour', href }] },
+      attributes: { buttons: [{ label: { en: 'See your tour', es: 'Ver su visita' }[language], href }] },
     },
     memory,
   );
 }
 
-const accessMethods: Record<KnownTour['type'], string> = {
-  SELF_GUIDED:
-    'For your safety, door codes are never shared in chat, and I don’t have yours. You’ll see it on your tour page once you’re at the home and it’s time for your tour. ' +
-    'If the door doesn’t open, tap “I’m having trouble” there.',
-  IN_PERSON: 'Someone from our team will meet you there and let you in.',
-  OPEN_HOUSE: 'Someone from our team will be there to let you in.',
-  LIVE_VIDEO: 'It’s a video tour, so you don’t need to come in person. The link is on your tour page.',
+type Words = Record<Language, string>;
+
+const accessMethods: Record<KnownTour['type'], Words> = {
+  SELF_GUIDED: {
+    en:
+      'For your safety, door codes are never shared in chat, and I don’t have yours. You’ll see it on your tour page once you’re at the home and it’s time for your tour. ' +
+      'If the door doesn’t open, tap “I’m having trouble” there.',
+    es:
+      'Por su seguridad, los códigos de la puerta nunca se dan por chat, y yo no tengo el suyo. Lo verá en la página de su visita cuando esté en el lugar y sea su hora. ' +
+      'Si la puerta no abre, toque “I’m having trouble” en esa página.',
+  },
+  IN_PERSON: {
+    en: 'Someone from our team will meet you there and let you in.',
+    es: 'Alguien del equipo le recibirá ahí y le abrirá.',
+  },
+  OPEN_HOUSE: {
+    en: 'Someone from our team will be there to let you in.',
+    es: 'Alguien del equipo estará ahí para abrirle.',
+  },
+  LIVE_VIDEO: {
+    en: 'It’s a video tour, so you don’t need to come in person. The link is on your tour page.',
+    es: 'Es una visita por video, así que no necesita ir. El enlace está en la página de su visita.',
+  },
 };
 
 const formatTour = ({ reference, unit }: KnownTour): string => `${unit.title} (${reference})`;
 
 /** `tour` is the title of the home and the reference. */
-const statusTexts: Record<TourStatus, (tour: string, time: string) => string> = {
-  PENDING_APPROVAL: (tour, time) => `Your tour of ${tour} on ${time} is waiting for our team to confirm it.`,
-  NEEDS_VERIFICATION: (tour, time) =>
-    `Your tour of ${tour} on ${time} is held for you but not confirmed yet. Your tour page shows what’s next.`,
-  CONFIRMED: (tour, time) => `Your tour of ${tour} on ${time} is confirmed.`,
-  CHECKED_IN: (tour, time) => `Your tour of ${tour} on ${time} is in progress.`,
-  COMPLETED: (tour, time) => `Your tour of ${tour} on ${time} is over.`,
-  NO_SHOW: (tour, time) => `Your tour of ${tour} on ${time} is over.`,
-  CANCELLED_BY_PROSPECT: (tour, time) => `Your tour of ${tour} on ${time} is canceled.`,
-  CANCELLED_BY_MANAGER: (tour, time) => `Your tour of ${tour} on ${time} was canceled by our team.`,
-  DECLINED: (tour, time) => `Your tour of ${tour} on ${time} won’t take place: our team couldn’t approve it.`,
-  EXPIRED: (tour, time) => `Your tour of ${tour} on ${time} won’t take place: it wasn’t confirmed in time.`,
+const statusTexts: Record<TourStatus, (tour: string, time: string) => Words> = {
+  PENDING_APPROVAL: (tour, time) => ({
+    en: `Your tour of ${tour} on ${time} is waiting for our team to confirm it.`,
+    es: `Su visita a ${tour}, ${time}, espera la confirmación del equipo.`,
+  }),
+  NEEDS_VERIFICATION: (tour, time) => ({
+    en: `Your tour of ${tour} on ${time} is held for you but not confirmed yet. Your tour page shows what’s next.`,
+    es: `Su visita a ${tour}, ${time}, está apartada pero todavía no confirmada. La página de su visita dice qué sigue.`,
+  }),
+  CONFIRMED: (tour, time) => ({
+    en: `Your tour of ${tour} on ${time} is confirmed.`,
+    es: `Su visita a ${tour}, ${time}, está confirmada.`,
+  }),
+  CHECKED_IN: (tour, time) => ({
+    en: `Your tour of ${tour} on ${time} is in progress.`,
+    es: `Su visita a ${tour}, ${time}, está en curso.`,
+  }),
+  COMPLETED: describeOver,
+  NO_SHOW: describeOver,
+  CANCELLED_BY_PROSPECT: (tour, time) => ({
+    en: `Your tour of ${tour} on ${time} is canceled.`,
+    es: `Su visita a ${tour}, ${time}, está cancelada.`,
+  }),
+  CANCELLED_BY_MANAGER: (tour, time) => ({
+    en: `Your tour of ${tour} on ${time} was canceled by our team.`,
+    es: `El equipo canceló su visita a ${tour}, ${time}.`,
+  }),
+  DECLINED: (tour, time) => ({
+    en: `Your tour of ${tour} on ${time} won’t take place: our team couldn’t approve it.`,
+    es: `Su visita a ${tour}, ${time}, no se hará: el equipo no pudo aprobarla.`,
+  }),
+  EXPIRED: (tour, time) => ({
+    en: `Your tour of ${tour} on ${time} won’t take place: it wasn’t confirmed in time.`,
+    es: `Su visita a ${tour}, ${time}, no se hará: no se confirmó a tiempo.`,
+  }),
 };
+
+function describeOver(tour: string, time: string): Words {
+  return {
+    en: `Your tour of ${tour} on ${time} is over.`,
+    es: `Su visita a ${tour}, ${time}, ya terminó.`,
+  };
+}

@@ -1,64 +1,109 @@
 import { formatCount } from '#domain/text.ts';
 import { getUndisclosedFees, undisclosedTexts } from '#domain/homes/disclosure.ts';
-import { accessibilityNames, amenityNames, formatDollars } from '#server/homes/homeLabels.ts';
+import { formatDollars } from '#server/homes/homeLabels.ts';
 
 import type { Fee, HomeFacts } from '../tools/readHome.ts';
-import { parseAccessibility, parseAmenities } from '../understand/features.ts';
+import { formatListIn } from '../words/formatInLanguage.ts';
+import type { Language } from '../words/replyLanguage.ts';
+import { formatAmountLabel, formatStoredTerm } from '../words/storedTerms.ts';
 
-const formatFeeLine = ({ name, amountLabel }: Fee) => `${name}: ${amountLabel}`;
+const formatFeeLine = (
+  { name, amountLabel }: Pick<Fee, 'name' | 'amountLabel'>,
+  language: Language,
+): string => `${formatStoredTerm(name, language)}: ${formatAmountLabel(amountLabel, language)}`;
+
+const formatFeeLines = (fees: readonly Fee[], language: Language): string =>
+  fees.map((fee) => formatFeeLine(fee, language)).join('; ');
 
 const extraFees = {
-  ALL: 'Required monthly fees aren’t listed, but there may be some.',
-  ANOTHER: 'Another monthly fee may be required.',
-  AMOUNT: 'The amount of a required monthly fee isn’t listed. It’s extra.',
+  ALL: {
+    en: 'Required monthly fees aren’t listed, but there may be some.',
+    es: 'Los cargos mensuales obligatorios no están publicados, pero puede haber.',
+  },
+  ANOTHER: {
+    en: 'Another monthly fee may be required.',
+    es: 'Puede haber otro cargo mensual obligatorio.',
+  },
+  AMOUNT: {
+    en: 'The amount of a required monthly fee isn’t listed. It’s extra.',
+    es: 'El monto de un cargo mensual obligatorio no está publicado. Se paga aparte.',
+  },
 };
 
-const formatExtraFees = ({ monthlyFeesDisclosed, fees }: HomeFacts['pricing']): string =>
-  monthlyFeesDisclosed ? 'Usage-based fees are extra.' : extraFees[getUndisclosedFees(fees)];
+const formatExtraFees = ({ monthlyFeesDisclosed, fees }: HomeFacts['pricing'], language: Language): string =>
+  (monthlyFeesDisclosed
+    ? { en: 'Usage-based fees are extra.', es: 'Los cargos según el consumo se pagan aparte.' }
+    : extraFees[getUndisclosedFees(fees)]
+  )[language];
 
-function formatTotal({ title, pricing }: HomeFacts): string {
+function formatTotal({ title, pricing }: HomeFacts, language: Language): string {
   const price = formatDollars(pricing.totalMonthly.amountCents);
   const { totalMonthlyIsMinimum: isMinimum, monthlyFeesDisclosed: isTotal } = pricing;
-  if (isMinimum && isTotal) return `${title} costs at least ${price} per month total.`;
-  if (isMinimum) return `${title} costs at least ${price} per month.`;
-  return isTotal ? `${title} costs ${price} per month total.` : `${title} costs ${price} per month.`;
+  return {
+    en: `${title} costs ${isMinimum ? 'at least ' : ''}${price} per month${isTotal ? ' total' : ''}.`,
+    es: `${title} cuesta ${isMinimum ? 'al menos ' : ''}${price} al mes${isTotal ? ' en total' : ''}.`,
+  }[language];
 }
 
-const formatLeaseForPrice = (months: number): string =>
-  months === 1
-    ? 'That’s for a month-to-month lease.'
-    : `That’s for a lease of ${formatCount(months, 'month')}.`;
+export const formatPerMonth = (amountCents: number, language: Language): string =>
+  `${formatDollars(amountCents)}${{ en: '/mo', es: '/mes' }[language]}`;
+
+export const formatMonths = (months: number, language: Language): string =>
+  (months === 1
+    ? { en: 'month-to-month', es: 'mes a mes' }
+    : { en: formatCount(months, 'month'), es: formatCount(months, 'mes', 'meses') }
+  )[language];
+
+const formatLeaseForPrice = (months: number, language: Language): string =>
+  (months === 1
+    ? { en: 'That’s for a month-to-month lease.', es: 'Es con contrato mes a mes.' }
+    : {
+        en: `That’s for a lease of ${formatMonths(months, 'en')}.`,
+        es: `Es con contrato de ${formatMonths(months, 'es')}.`,
+      }
+  )[language];
 
 /** The total price and its parts. */
-export function describePrice(home: HomeFacts): string {
+export function describePrice(home: HomeFacts, language: Language = 'en'): string {
   const { pricing, leaseOptions } = home;
   const { totalMonthlyIsMinimum, baseRent, fees, specials, leaseMonthsForPrice } = pricing;
-  const includedFees = fees.filter(({ includedInTotal }) => includedInTotal);
   const totalSentences = [
-    formatTotal(home),
-    ...(leaseMonthsForPrice === null ? [] : [formatLeaseForPrice(leaseMonthsForPrice)]),
-    ...(totalMonthlyIsMinimum ? [formatExtraFees(pricing)] : []),
+    formatTotal(home, language),
+    ...(leaseMonthsForPrice === null ? [] : [formatLeaseForPrice(leaseMonthsForPrice, language)]),
+    ...(totalMonthlyIsMinimum ? [formatExtraFees(pricing, language)] : []),
   ];
-  const otherLeaseOptions = leaseOptions.filter(({ months }) => months !== leaseMonthsForPrice);
+  const rent = formatDollars(baseRent.amountCents);
+  const parts = [
+    { en: `rent ${rent}`, es: `renta ${rent}` }[language],
+    ...fees.filter(({ includedInTotal }) => includedInTotal).map((fee) => formatFeeLine(fee, language)),
+  ].join('; ');
+  const otherLeases = leaseOptions
+    .filter(({ months }) => months !== leaseMonthsForPrice)
+    .map(({ months, totalMonthly }) => {
+      const price = formatDollars(totalMonthly.amountCents);
+      return {
+        en: `${formatCount(months, 'month')} ${price}`,
+        es: `${formatMonths(months, 'es')} ${price}`,
+      }[language];
+    })
+    .join(', ');
   return [
     totalSentences.join(' '),
-    `It includes: ${[`rent ${formatDollars(baseRent.amountCents)}`, ...includedFees.map(formatFeeLine)].join('; ')}.`,
-    ...(otherLeaseOptions.length > 0
-      ? [
-          `Other lease terms, per month: ${otherLeaseOptions
-            .map(
-              ({ months, totalMonthly: total }) =>
-                `${formatCount(months, 'month')} ${formatDollars(total.amountCents)}`,
-            )
-            .join(', ')}.`,
-        ]
-      : []),
+    { en: `It includes: ${parts}.`, es: `Incluye: ${parts}.` }[language],
+    ...(otherLeases === ''
+      ? []
+      : [
+          {
+            en: `Other lease terms, per month: ${otherLeases}.`,
+            es: `Con otros plazos, al mes: ${otherLeases}.`,
+          }[language],
+        ]),
     ...specials.map((special) => `${special.title}: ${special.terms}`),
   ].join('\n');
 }
 
 /** What is due before move-in, when applying, and when moving out. */
-export function describeUpfrontCosts({ title, pricing }: HomeFacts): string {
+export function describeUpfrontCosts({ title, pricing }: HomeFacts, language: Language = 'en'): string {
   const { upfrontMin, deposit, depositNote, fees } = pricing;
   const oneTimeFees = fees.filter(
     ({ timing, requirement }) => timing !== 'MONTHLY' && requirement !== 'OPTIONAL',
@@ -66,150 +111,113 @@ export function describeUpfrontCosts({ title, pricing }: HomeFacts): string {
   const isDueBeforeMoveIn = ({ timing }: Fee) => timing === 'AT_APPLICATION' || timing === 'AT_MOVE_IN';
   const laterFees = oneTimeFees.filter((fee) => !isDueBeforeMoveIn(fee));
   const total = formatDollars(upfrontMin.amountCents);
+  const [depositEn, depositEs] = deposit ? [', the deposit', ', el depósito'] : ['', ''];
+  const later = formatFeeLines(laterFees, language);
   return [
-    deposit
-      ? `${title}: at least ${total} due at move-in – first month’s rent, the deposit and move-in fees.`
-      : `${title}: at least ${total} due at move-in – first month’s rent and move-in fees.`,
+    {
+      en: `${title}: at least ${total} due at move-in – first month’s rent${depositEn} and move-in fees.`,
+      es: `${title}: al menos ${total} para mudarse: el primer mes de renta${depositEs} y los cargos de entrada.`,
+    }[language],
     deposit === null
-      ? undisclosedTexts.deposit
-      : [`Deposit: ${formatDollars(deposit.amountCents)}.`, depositNote].filter(Boolean).join(' '),
-    ...oneTimeFees.filter(isDueBeforeMoveIn).map(formatFeeLine),
-    ...(laterFees.length > 0 ? [`Later, if they apply: ${laterFees.map(formatFeeLine).join('; ')}.`] : []),
+      ? { en: undisclosedTexts.deposit, es: 'El depósito no está publicado, pero puede haber uno.' }[language]
+      : [
+          {
+            en: `Deposit: ${formatDollars(deposit.amountCents)}.`,
+            es: `Depósito: ${formatDollars(deposit.amountCents)}.`,
+          }[language],
+          depositNote,
+        ]
+          .filter(Boolean)
+          .join(' '),
+    ...oneTimeFees.filter(isDueBeforeMoveIn).map((fee) => formatFeeLine(fee, language)),
+    ...(later === ''
+      ? []
+      : [{ en: `Later, if they apply: ${later}.`, es: `Más adelante, si aplican: ${later}.` }[language]]),
   ].join('\n');
 }
 
-export function describeFees({ title, pricing }: HomeFacts): string {
+export function describeFees({ title, pricing }: HomeFacts, language: Language = 'en'): string {
   if (pricing.fees.length === 0)
-    return `Fees for ${title} aren’t listed, but there may be some. Our team can tell you.`;
-  const filterByRequirement = (status: Fee['requirement']) =>
-    pricing.fees.filter(({ requirement }) => requirement === status);
-  const formatSection = (heading: string, fees: Fee[]) =>
-    fees.length === 0 ? [] : [`${heading} ${fees.map(formatFeeLine).join('; ')}.`];
+    return {
+      en: `Fees for ${title} aren’t listed, but there may be some. Our team can tell you.`,
+      es: `Los cargos de ${title} no están publicados, pero puede haber. El equipo se lo puede decir.`,
+    }[language];
+  const sections = [
+    ['MANDATORY', { en: 'Required:', es: 'Obligatorios:' }],
+    ['SITUATIONAL', { en: 'Situational:', es: 'Según el caso:' }],
+    ['OPTIONAL', { en: 'Optional:', es: 'Opcionales:' }],
+  ] as const;
   return [
-    `Fees for ${title}:`,
-    ...formatSection('Required:', filterByRequirement('MANDATORY')),
-    ...formatSection('Situational:', filterByRequirement('SITUATIONAL')),
-    ...formatSection('Optional:', filterByRequirement('OPTIONAL')),
+    { en: `Fees for ${title}:`, es: `Cargos de ${title}:` }[language],
+    ...sections.flatMap(([status, heading]) => {
+      const fees = pricing.fees.filter(({ requirement }) => requirement === status);
+      return fees.length === 0 ? [] : [`${heading[language]} ${formatFeeLines(fees, language)}.`];
+    }),
     ...(pricing.monthlyFeesDisclosed
       ? []
-      : ['Other required monthly fees aren’t listed, but there may be some. Our team can tell you.']),
+      : [
+          {
+            en: 'Other required monthly fees aren’t listed, but there may be some. Our team can tell you.',
+            es: 'Otros cargos mensuales obligatorios no están publicados, pero puede haber. El equipo se lo puede decir.',
+          }[language],
+        ]),
   ].join('\n');
 }
-
-const formatNoPets = (isDisclosed: boolean, title: string) =>
-  isDisclosed
-    ? `${title} doesn’t allow pets.`
-    : `The pet policy for ${title} isn’t listed. Our team can tell you.`;
 
 /** Without its period, since limits may follow. */
-function formatAllowedPets({ title, pets }: HomeFacts): string | null {
+function formatAllowedPets({ title, pets }: HomeFacts, language: Language): string | null {
   const { dogsAllowed, catsAllowed, largeDogsAllowed, smallDogsOnly } = pets;
-  if (!dogsAllowed) return catsAllowed ? `${title} allows cats` : null;
-  if (largeDogsAllowed) {
-    return catsAllowed
-      ? `${title} allows dogs (including large dogs) and cats`
-      : `${title} allows dogs (including large dogs)`;
-  }
-  if (smallDogsOnly)
-    return catsAllowed ? `${title} allows small dogs and cats` : `${title} allows small dogs`;
-  return catsAllowed ? `${title} allows dogs and cats` : `${title} allows dogs`;
-}
-
-function formatPetPolicy(home: HomeFacts, limits: readonly string[]): string {
-  const allowed = formatAllowedPets(home);
-  if (allowed === null) return formatNoPets(home.pets.isDisclosed, home.title);
-  return limits.length === 0 ? `${allowed}.` : `${allowed}: ${limits.join('; ')}.`;
-}
-
-export function describePets(home: HomeFacts): string {
-  const { pets } = home;
-  const { maxPets, maxWeightLbs, restrictedBreeds, fees } = pets;
-  const limits = [
-    maxPets === null ? null : `up to ${formatCount(maxPets, 'pet')}`,
-    maxWeightLbs === null ? null : `up to ${maxWeightLbs} lbs`,
-    restrictedBreeds.length === 0 ? null : `not allowed: ${restrictedBreeds.join(', ')}`,
-  ].filter((limit) => limit !== null);
-  return [
-    formatPetPolicy(home, limits),
-    ...(fees.length > 0 ? [`${fees.map(formatFeeLine).join('; ')}.`] : []),
-    pets.assistanceAnimalNote,
-  ].join('\n');
-}
-
-export function describeParking({ title, parking }: HomeFacts): string {
-  if (parking.length === 0) return `Parking at ${title} isn’t listed. Our team can tell you.`;
-  const lines = parking.map(({ kind, spaces, included, monthly }) => {
-    const price = monthly === null ? null : `${formatDollars(monthly.amountCents)}/mo`;
-    return [kind, spaces === null ? null : formatCount(spaces, 'space'), included ? 'included' : price]
-      .filter((fact) => fact !== null)
-      .join(', ');
-  });
-  return `Parking at ${title}: ${lines.join('; ')}.`;
-}
-
-export function describeUtilities({ title, utilities }: HomeFacts): string {
-  if (utilities.length === 0) return `Utilities for ${title} aren’t listed. Our team can tell you.`;
-  const lines = utilities.map(({ name, paidBy, estimateMonthly }) => {
-    return estimateMonthly === null
-      ? `${name}: paid by ${paidBy}`
-      : `${name}: paid by ${paidBy}, about ${formatDollars(estimateMonthly.amountCents)}/mo`;
-  });
-  return `Utilities for ${title}: ${lines.join('; ')}.`;
-}
-
-export const describeAvailability = ({ title, availability: { label, notReadyReason } }: HomeFacts): string =>
-  notReadyReason === null ? `${title}: ${label}.` : `${title}: ${label}. ${notReadyReason}`;
-
-/** Says whether the home has the features the visitor asked about. */
-export function describeAmenities(home: HomeFacts, normalizedText: string): string {
-  const { title, amenities, otherAmenities, accessibility } = home;
-  const homeFeatures = new Set<string>([
-    ...amenities.map((name) => amenityNames[name]),
-    ...accessibility.map((name) => accessibilityNames[name]),
-  ]);
-  const mentioned = [
-    ...parseAmenities(normalizedText).map((name) => amenityNames[name]),
-    ...parseAccessibility(normalizedText).map((name) => accessibilityNames[name]),
+  const dogs = largeDogsAllowed
+    ? { en: 'dogs (including large dogs)', es: 'perros (también grandes)' }
+    : smallDogsOnly
+      ? { en: 'small dogs', es: 'perros pequeños' }
+      : { en: 'dogs', es: 'perros' };
+  const allowed = [
+    ...(dogsAllowed ? [dogs[language]] : []),
+    ...(catsAllowed ? [{ en: 'cats', es: 'gatos' }[language]] : []),
   ];
-  if (mentioned.length === 0)
-    return `Listed for ${title}: ${[...homeFeatures, ...otherAmenities].join(', ')}.`;
-  return mentioned
-    .map((name) =>
-      homeFeatures.has(name)
-        ? `Yes, ${title} has it: ${name}.`
-        : `Not listed for ${title}: ${name}. Our team can tell you for sure.`,
-    )
-    .join('\n');
+  const list = formatListIn(allowed, language);
+  return list === '' ? null : { en: `${title} allows ${list}`, es: `${title} acepta ${list}` }[language];
 }
 
-/** Only the application decides whether someone meets the criteria. */
-export const noEligibilityVerdict =
-  'I can’t tell you whether an application will be approved. Our team decides, using the same published criteria for everyone.';
+function formatPetPolicy(home: HomeFacts, limits: readonly string[], language: Language): string {
+  const { title, pets } = home;
+  const allowed = formatAllowedPets(home, language);
+  if (allowed !== null) return limits.length === 0 ? `${allowed}.` : `${allowed}: ${limits.join('; ')}.`;
+  return (
+    pets.isDisclosed
+      ? { en: `${title} doesn’t allow pets.`, es: `${title} no acepta mascotas.` }
+      : {
+          en: `The pet policy for ${title} isn’t listed. Our team can tell you.`,
+          es: `La política de mascotas de ${title} no está publicada. El equipo se la puede decir.`,
+        }
+  )[language];
+}
 
-/** The criteria that apply to every applicant. */
-export function describeCriteria({ criteria, vouchersAccepted, incomeRestriction }: HomeFacts): string {
+/** The portal's own sentence about assistance animals. */
+export const formatAssistanceNote = (note: string, language: Language): string =>
+  ({
+    en: note,
+    es: 'Los animales de asistencia no son mascotas: no se les aplica ningún cargo, límite ni regla de razas.',
+  })[language];
+
+export function describePets(home: HomeFacts, language: Language = 'en'): string {
+  const { maxPets, maxWeightLbs, restrictedBreeds, fees, assistanceAnimalNote } = home.pets;
+  const count = maxPets ?? 0;
+  const limits = [
+    maxPets !== null && {
+      en: `up to ${formatCount(count, 'pet')}`,
+      es: `hasta ${formatCount(count, 'mascota')}`,
+    },
+    maxWeightLbs !== null && { en: `up to ${maxWeightLbs} lbs`, es: `hasta ${maxWeightLbs} libras` },
+    restrictedBreeds.length > 0 && {
+      en: `not allowed: ${restrictedBreeds.join(', ')}`,
+      es: `no se aceptan: ${restrictedBreeds.join(', ')}`,
+    },
+  ].flatMap((limit) => (limit === false ? [] : [limit[language]]));
   return [
-    noEligibilityVerdict,
-    ...(criteria?.summary ?? []),
-    ...(vouchersAccepted === true ? ['Housing vouchers are accepted for this home.'] : []),
-    ...(incomeRestriction ? [formatIncomeLimits(incomeRestriction)] : []),
+    formatPetPolicy(home, limits, language),
+    ...(fees.length > 0 ? [`${fees.map((fee) => formatFeeLine(fee, language)).join('; ')}.`] : []),
+    formatAssistanceNote(assistanceAnimalNote, language),
   ].join('\n');
 }
-
-function formatIncomeLimits({
-  program,
-  maxIncomeBySize,
-}: NonNullable<HomeFacts['incomeRestriction']>): string {
-  const limitTexts = maxIncomeBySize.map(
-    ({ amountCents }, index) =>
-      `${formatDollars(amountCents)} for ${formatCount(index + 1, 'person', 'people')}`,
-  );
-  return limitTexts.length === 0
-    ? `This home has an income limit: ${program}.`
-    : `This home has an income limit: ${program}. Maximum household income per year: ${limitTexts.join('; ')}.`;
-}
-
-export const describeHowToApply = ({ title, applyUrl }: HomeFacts): string =>
-  applyUrl === null
-    ? `You can’t apply for ${title} right now.`
-    : `You can apply for ${title} online: ${applyUrl} It’s best to see the home first. The application fee is in the list of fees.`;

@@ -1,127 +1,176 @@
-import { formatCount, formatList } from '#domain/text.ts';
-import { formatFilterQuery } from '#server/homes/filterQuery.ts';
 import type { ListingFilter } from '#server/homes/listingFilter.ts';
-import { describeFilter } from '#server/homes/describeFilter.ts';
 
-import type { Button, Reply } from '../agent.ts';
-import { findHomes, type Found } from '../tools/findHomes.ts';
-import type { ParsedCriteria } from '../understand/parseCriteria.ts';
+import type { Reply } from '../agent.ts';
+import { findHomes } from '../tools/findHomes.ts';
+import { formatListIn } from '../words/formatInLanguage.ts';
 
 import { toCard, formatCardLine } from './cards.ts';
+import { describeSearch } from './describeSearch.ts';
+import { getCounted, hasPlace } from './mergeCriteria.ts';
+import { type Criteria, omitFields } from './readCriteria.ts';
+import {
+  createNotices,
+  createSeeAllButton,
+  formatFound,
+  formatNoMatch,
+  formatPriceBasis,
+  noHomesIn,
+  searchButtons,
+} from './searchTexts.ts';
 import { type TurnContext, createReply } from './turnContext.ts';
-import { withoutCriteria } from './withoutCriteria.ts';
 
 const MAX_SHOWN = 4;
-const MAX_RELAXATIONS = 3;
 
 /** Finds homes that match the criteria, or the criteria to drop to find some. */
 export async function findMatchingHomes(
   turnContext: TurnContext,
-  { filter, sort, location }: ParsedCriteria,
+  criteria: Criteria,
+  from = 0,
 ): Promise<Reply> {
-  const { turn, tools, memory, places } = turnContext;
+  const { turn, tools, places, language } = turnContext;
+  const { location } = criteria;
+  const filter = omitFields(criteria.filter, ['tourableBy']);
   if (location.needsTown) return askForTown(turnContext, filter);
+  if (location.otherTowns.length > 0 && !hasPlace(criteria.filter)) {
+    return offerOwnTowns(turnContext, location.otherTowns, filter);
+  }
   const found = await findHomes(tools, {
     organizationId: turn.organization.id,
     filter,
-    sort,
-    first: MAX_SHOWN,
+    sort: criteria.sort ?? 'RECOMMENDED',
+    first: from + MAX_SHOWN,
   });
   const market = places.markets.find(({ slug }) => slug === filter.marketSlug);
-  const criteriaText = describeFilter(filter, {
+  const criteriaText = describeSearch(filter, {
+    language,
     marketName: market?.name ?? null,
-    includeUserText: false,
     near: location.near,
-    isContinued: true,
   });
-  const newMemory = { ...memory, savedFilter: filter, near: location.near };
+  const { memory } = turnContext;
+  const newMemory = {
+    ...memory,
+    times: undefined,
+    savedFilter: filter,
+    near: location.near,
+    sort: criteria.sort,
+    counted: getCounted(criteria) ?? memory.counted,
+  };
+  const notices = createNotices(criteria, { total: found.total, language });
   if (found.total === 0)
-    return createReply(formatNoMatch(found, { filter, criteriaText, unknown: location.unknown }), newMemory);
+    return createReply(formatNoMatch(found, { filter, criteriaText, notices, language }), {
+      ...newMemory,
+      page: { from: 0, total: 0 },
+    });
 
-  const shown = found.homes.map(({ slug, title }) => ({ slug, title }));
-  const foundText = formatFound(found, criteriaText);
-  const first = found.homes[0];
+  const homes = found.homes.slice(from);
+  const shown = homes.map(({ slug, title }) => ({ slug, title }));
   return createReply(
     {
       text: [
-        location.unknown === null
-          ? foundText
-          : `I don’t know where ${capitalizeName(location.unknown)} is, so I left it out. ${foundText}`,
-        ...found.homes.map((home, index) => formatCardLine(home, index + 1)),
-        formatPriceBasis(found),
+        [...notices, formatFound(found.total, { from, count: homes.length, criteriaText, language })].join(
+          ' ',
+        ),
+        ...homes.map((home, index) => formatCardLine(home, index + 1, language)),
+        formatPriceBasis(homes, language),
       ].join('\n'),
       attributes: {
-        cards: found.homes.map(toCard),
+        cards: homes.map((home) => toCard(home, language)),
         buttons: [
-          ...(found.total > found.homes.length ? [createSeeAllButton(found.total, filter)] : []),
-          ...(first
-            ? [{ label: 'When can I see the first one?', say: 'When can I see the first one?' }]
-            : []),
+          ...(found.total > from + homes.length ? [searchButtons.more[language]] : []),
+          ...(found.total > homes.length ? [createSeeAllButton(found.total, filter, language)] : []),
+          searchButtons.seeFirst[language],
         ],
       },
     },
-    { ...newMemory, shown, home: shown.length === 1 ? shown[0]?.slug : undefined },
-  );
-}
-
-/** The parsed text is in lower case. */
-const capitalizeName = (place: string): string =>
-  place.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
-
-function formatFound({ total, homes }: Found, criteriaText: string): string {
-  if (total === 1) return `1 home matches: ${criteriaText}.`;
-  return total > homes.length
-    ? `${formatCount(total, 'home')} match. Here are the first ${homes.length}: ${criteriaText}.`
-    : `${formatCount(total, 'home')} match: ${criteriaText}.`;
-}
-
-const formatPriceBasis = ({ homes }: Found): string =>
-  homes.every(({ pricing }) => pricing.monthlyFeesDisclosed)
-    ? 'Each price is the monthly total: rent plus every required fee.'
-    : 'Each price is rent plus every required fee that’s listed. Where it says “from,” the monthly total may be higher.';
-
-const createSeeAllButton = (total: number, filter: ListingFilter): Button => ({
-  label: `See all ${total}`,
-  href: `/listings?${formatFilterQuery(filter)}`,
-});
-
-type NoMatch = { filter: ListingFilter; criteriaText: string; unknown: string | null };
-
-function formatNoMatch({ relaxations }: Found, { filter, criteriaText, unknown }: NoMatch) {
-  const options = relaxations.slice(0, MAX_RELAXATIONS);
-  const noMatchText = `No available homes match all of this: ${criteriaText}.`;
-  const relaxationTexts = options.map(
-    ({ label, resultCount }) => `${label}: ${formatCount(resultCount, 'home')}.`,
-  );
-  const advice =
-    options.length > 0
-      ? ['Change one thing to see homes:', ...relaxationTexts]
-      : ['Leave out one or two filters and I’ll search again.'];
-  return {
-    text: [
-      unknown === null
-        ? noMatchText
-        : `${noMatchText} I also don’t know where ${capitalizeName(unknown)} is.`,
-      ...advice,
-    ].join('\n'),
-    attributes: {
-      buttons: options.map(({ label, dropFilters }) => ({
-        label,
-        href: `/listings?${formatFilterQuery(withoutCriteria(filter, dropFilters))}`,
-      })),
+    {
+      ...newMemory,
+      shown,
+      page: { from, total: found.total },
+      home: shown.length === 1 ? shown[0]?.slug : undefined,
     },
-  };
+  );
 }
 
-function askForTown({ places, memory }: TurnContext, filter: ListingFilter): Reply {
+/** The next homes of the list shown last, or that there are no more. */
+export async function showMore(turnContext: TurnContext, criteria: Criteria): Promise<Reply> {
+  const { memory, language } = turnContext;
+  const { page, shown = [] } = memory;
+  const next = page ? page.from + shown.length : 0;
+  if (!page || page.total === 0 || next < page.total) return findMatchingHomes(turnContext, criteria, next);
+  const text =
+    page.total > 1
+      ? {
+          en: `Those are all ${page.total} homes that match. Change something to see others: a different price, area or number of bedrooms.`,
+          es: `Esas son las ${page.total} que cumplen. Cambie algo para ver otras: el precio, la zona o el número de recámaras.`,
+        }
+      : {
+          en: 'There’s only that one. Change something to see others: a different price, area or number of bedrooms.',
+          es: 'Solo hay esa. Cambie algo para ver otras: el precio, la zona o el número de recámaras.',
+        };
+  return createReply(
+    {
+      text: text[language],
+      attributes: {
+        buttons: [
+          searchButtons.anyPrice[language],
+          searchButtons.anyArea[language],
+          searchButtons.startOver[language],
+        ],
+      },
+    },
+    memory,
+  );
+}
+
+function askForTown({ places, memory, language }: TurnContext, filter: ListingFilter): Reply {
   const names = places.markets.map(({ name }) => name);
   return createReply(
     {
-      text: `Downtown in which city? We have homes in ${formatList(names)}.`,
+      text: {
+        en: `Downtown in which city? We have homes in ${formatListIn(names, 'en')}.`,
+        es: `¿El centro de qué ciudad? Tenemos viviendas en ${formatListIn(names, 'es')}.`,
+      }[language],
       attributes: {
-        buttons: names.map((name) => ({ label: `Downtown ${name}`, say: `near downtown ${name}` })),
+        buttons: names.map(
+          (name) =>
+            ({
+              en: { label: `Downtown ${name}`, say: `near downtown ${name}` },
+              es: { label: `El centro de ${name}`, say: `cerca del centro de ${name}` },
+            })[language],
+        ),
       },
     },
-    { ...memory, savedFilter: filter },
+    { ...memory, savedFilter: filter, expects: 'town' },
+  );
+}
+
+/** Other towns' homes are never shown as if they were there. */
+function offerOwnTowns(
+  { places, memory, language }: TurnContext,
+  otherTowns: readonly string[],
+  filter: ListingFilter,
+): Reply {
+  const names = places.markets.map(({ name }) => name);
+  const question =
+    names.length === 1
+      ? { en: 'Would that work?', es: '¿Le serviría?' }
+      : names.length === 2
+        ? { en: 'Would either work?', es: '¿Le serviría alguna de las dos?' }
+        : { en: 'Would one of them work?', es: '¿Le serviría alguna?' };
+  const area = {
+    en: `We’re around ${formatListIn(names, 'en')}.`,
+    es: `Estamos en la zona de ${formatListIn(names, 'es')}.`,
+  };
+  return createReply(
+    {
+      text: [noHomesIn(otherTowns), area, question].map((pair) => pair[language]).join(' '),
+      attributes: {
+        buttons: names.map((name) => ({
+          label: name,
+          say: { en: `In ${name}`, es: `En ${name}` }[language],
+        })),
+      },
+    },
+    { ...memory, savedFilter: filter, near: null, expects: 'town' },
   );
 }

@@ -1,16 +1,10 @@
 import { normalizeName } from '#server/understanding/placeNames.ts';
+import type { Turn } from '../agent.ts';
 import { findHomes } from '../tools/findHomes.ts';
-import { stripHomeOrdinals } from '../understand/stripHomeOrdinals.ts';
 
-import type { TurnContext } from './turnContext.ts';
+import { readPositions } from './readPositions.ts';
+import type { ShownHome, TurnContext } from './turnContext.ts';
 
-const ordinalPatterns: readonly [RegExp, number][] = [
-  [/\b(?:1 st|first|number 1|option 1|primer[ao]?)\b/, 0],
-  [/\b(?:2 nd|second|number 2|option 2|segund[ao])\b/, 1],
-  [/\b(?:3 rd|third|number 3|option 3|tercer[ao]?)\b/, 2],
-  [/\b(?:4 th|fourth|number 4|option 4)\b/, 3],
-];
-const lastHomePattern = /\b(?:the |that )last (?:one|home)\b/;
 const streetPattern = /\b(\d{2,5} [a-z]+(?: [a-z]+)?)\b/;
 const streetWordPattern =
   /\b\d{2,5} (?:beds?|baths?|bedrooms?|dollars|pounds?|lbs?|square|sq|sqft|a|per|or|and|to|max|tops|in|for|with|by)\b/;
@@ -20,35 +14,53 @@ const streetWordPattern =
  * on.
  */
 export async function findMentionedHome(turnContext: TurnContext): Promise<string | null> {
-  const { normalizedText: text, memory } = turnContext;
-  const shown = memory.shown ?? [];
-  const strippedText = stripHomeOrdinals(text);
-  const position =
-    ordinalPatterns.find(([pattern]) => pattern.test(strippedText))?.[1] ??
-    (lastHomePattern.test(text) ? shown.length - 1 : -1);
-  const namedHome =
-    shown[position] ??
-    shown.find(({ title }) => text.includes(normalizeName(title))) ??
-    findOnlyHomeAt(shown, text);
-  if (namedHome) return namedHome.slug;
-  const slug = /\/units\/([a-z0-9-]{1,120})/.exec(turnContext.text)?.[1];
-  if (slug !== undefined) return slug;
+  const { memory } = turnContext;
   return (
-    (await findByAddress(turnContext)) ??
+    (await findNamedHome(turnContext)) ??
     memory.home ??
     (await findOnPage(turnContext)) ??
-    findOnlyShown(shown)
+    findOnlyShown(memory.shown ?? [])
   );
 }
+
+/** The home that the message itself names. */
+export async function findNamedHome(turnContext: TurnContext): Promise<string | null> {
+  const { text, memory } = turnContext;
+  const shown = memory.shown ?? [];
+  const [position = -1] = readPositions(text, shown.length).picked;
+  const named = shown[position] ?? findByTitle(shown, turnContext.normalizedText);
+  if (named) return named.slug;
+  const slug = /\/units\/([a-z0-9-]{1,120})/.exec(text)?.[1];
+  return slug ?? findByAddress(turnContext);
+}
+
+const findByTitle = (shown: readonly ShownHome[], text: string): ShownHome | undefined =>
+  shown.find(({ title }) => text.includes(normalizeName(title))) ??
+  findOnlyHomeAt(shown, text) ??
+  findByOwnWord(shown, text);
+
+/** `the foxglove one`: a word that is in only one of the titles. */
+function findByOwnWord(shown: readonly ShownHome[], text: string): ShownHome | undefined {
+  const listWords = (title: string) => normalizeName(title).split(' ');
+  const asked = new Set(text.split(/[^a-z0-9]+/).filter((word) => word.length >= 5));
+  const found = shown.filter(({ title }, at) => {
+    const others = new Set(shown.filter((_, index) => index !== at).flatMap((home) => listWords(home.title)));
+    return listWords(title).some(
+      (word) => asked.has(word) && !others.has(word) && !kindWordPattern.test(word),
+    );
+  });
+  return found.length === 1 ? found[0] : undefined;
+}
+
+/** These may say what is looked for. */
+const kindWordPattern =
+  /^(?:bedroom|bedrooms|studio|house|apartment|townhouse|duplex|condo|manufactured|room|home|three|floor|unit|street|corner)$/;
 
 const findOnlyShown = (shown: readonly { slug: string }[]) =>
   shown.length === 1 ? (shown[0]?.slug ?? null) : null;
 
 /** `the one at The Marlow`, when exactly one of the homes shown is there. */
-function findOnlyHomeAt<Shown extends { title: string }>(
-  shown: readonly Shown[],
-  text: string,
-): Shown | undefined {
+function findOnlyHomeAt(shown: readonly ShownHome[], text: string): ShownHome | undefined {
   const found = shown.filter(({ title }) => {
     const [, name] = normalizeName(title).split(/\bat (.+)/);
     return name !== undefined && text.includes(name);
@@ -67,12 +79,22 @@ async function findByAddress({ normalizedText: text, turn, tools }: TurnContext)
   return total === 1 ? (homes[0]?.slug ?? null) : null;
 }
 
-/** Uses the page reported by the browser. */
-async function findOnPage({ turn, tools }: TurnContext): Promise<string | null> {
-  const pageContext = turn.browserContext.context;
-  const context = typeof pageContext === 'object' && pageContext !== null ? pageContext : turn.browserContext;
+/** What the browser reports of the page that the visitor is on. */
+export function getPageContext({ browserContext }: Turn): object {
+  const { context } = browserContext;
+  return typeof context === 'object' && context !== null ? context : browserContext;
+}
+
+/** The home on whose page the visitor is. */
+export function getPageUnit(turn: Turn): string | null {
+  const context = getPageContext(turn);
   const id = 'unitId' in context ? context.unitId : null;
-  if (typeof id !== 'string' || id === '') return null;
+  return typeof id === 'string' && id !== '' ? id : null;
+}
+
+async function findOnPage({ turn, tools }: TurnContext): Promise<string | null> {
+  const id = getPageUnit(turn);
+  if (id === null) return null;
   const { homes } = await findHomes(tools, {
     organizationId: turn.organization.id,
     filter: { ids: [id], includeComingSoon: true },

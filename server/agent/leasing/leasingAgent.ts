@@ -1,28 +1,32 @@
 import { mentionsAssistanceAnimal, stripWeights } from '#server/fairHousing/assistanceAnimals.ts';
 import { stripPeopleTerms } from '#server/fairHousing/peoplePreferences.ts';
-import { hasPeoplePreference } from '#server/fairHousing/wishes.ts';
-import { scamWarning } from '#server/tours/access/accessRules.ts';
+import { type FairHousingWish, findWish } from '#server/fairHousing/wishes.ts';
 
-import type { Agent, Reply, ReplyMessage, Turn } from '../agent.ts';
-import { assistanceText } from '../safetyScripts/accommodation.ts';
-import { findFairHousingReply } from '../safetyScripts/findFairHousingReply.ts';
+import type { Agent, Reply, Turn } from '../agent.ts';
+import { assistanceTexts } from '../safetyScripts/accommodation.ts';
+import { getFairHousingReply } from '../safetyScripts/getFairHousingReply.ts';
+import { normalizeText } from '../understand/normalizeText.ts';
+import { listPlaceNames, normalizeName } from '#server/understanding/placeNames.ts';
+import { namesFeatures } from '#server/understanding/understandSearch.ts';
 import type { LoadPlaces } from '../../understanding/placesCache.ts';
-import { stripHomeOrdinals } from '../understand/stripHomeOrdinals.ts';
 import { isYes } from '../understand/isYes.ts';
-import { type ParsedCriteria, parseCriteria } from '../understand/parseCriteria.ts';
-import { talkToPersonButton } from '../words/talkToPersonButton.ts';
 import { createContactReply } from '../words/createContactReply.ts';
-import { formatContactMethods } from '../words/formatContactMethods.ts';
+import { formatListIn } from '../words/formatInLanguage.ts';
+import type { Language } from '../words/replyLanguage.ts';
+import { withIntro } from '../words/withIntro.ts';
 
 import { answerAboutApplying } from './answerAboutApplying.ts';
-import { answerAboutHome } from './answerAboutHome.ts';
-import { asksForOtherTimes } from './asksForOtherTimes.ts';
+import { answerAboutHome, answerAboutHomes } from './answerAboutHome.ts';
+import { answerInGeneral } from './answerInGeneral.ts';
+import { asksForTourDay, isMovingIn } from './asksForOtherTimes.ts';
 import { type TurnContext, createReply } from './turnContext.ts';
 import { findMatchingHomes } from './findMatchingHomes.ts';
-import { findChosenTime, holdChosenTime } from './offerTimes.ts';
+import { chooseTime } from './chooseTime.ts';
+import { answerTimeChoice, askWhichHome, continueDialogue } from './dialogue.ts';
 import { createTurnContext } from './createTurnContext.ts';
 import { cancelOwnTour, changeOwnTour, sendLinks } from './changeOwnTour.ts';
-import { refineCriteria } from './refineCriteria.ts';
+import { mergeCriteria } from './mergeCriteria.ts';
+import { type Criteria, omitFields, readCriteria } from './readCriteria.ts';
 import {
   asksForCapabilities,
   asksForContactInfo,
@@ -33,35 +37,63 @@ import {
   isThanks,
 } from './smallTalk.ts';
 import { describeOwnTour } from './describeOwnTour.ts';
+import {
+  createAnimalFeeReply,
+  createFraudReply,
+  createNotUnderstoodReply,
+  createSearchPrompt,
+  createWelcome,
+  nextQuestionPrompts,
+  thanksReplies,
+} from './generalReplies.ts';
 import { type Topic, detectTopic } from './topics.ts';
-import { findMentionedHome } from './findMentionedHome.ts';
+import { findMentionedHome, getPageContext } from './findMentionedHome.ts';
+import {
+  accepts,
+  hasHomeCriteria,
+  isBrowsing,
+  isHomeSearch,
+  isTourDate,
+  singleHomePattern,
+} from './isHomeSearch.ts';
 
 /** Finds homes, answers questions about them, and arranges tours. */
 export const createLeasingAgent =
   (loadPlaces: LoadPlaces): Agent =>
   async (turn, tools) => {
     const turnContext = await createTurnContext(loadPlaces, turn, tools);
-    return withFairHousingReply(turnContext, await answer(turnContext));
+    const mentions = {
+      wish: findWish(turnContext.normalizedText),
+      mentionsAnimal: mentionsAssistanceAnimal(turnContext.normalizedText),
+    };
+    return withFairHousingReply(await answer(turnContext, mentions), mentions, turnContext.language);
   };
 
-async function answer(initial: TurnContext): Promise<Reply> {
+/** What decides whether a fixed reply is due: a wish about people or areas, or an assistance animal. */
+type Mentions = { wish: FairHousingWish | null; mentionsAnimal: boolean };
+
+async function answer(initial: TurnContext, mentions: Mentions): Promise<Reply> {
   // a pending confirmation is valid for one answer only
-  const { awaits, pendingCancellation, isAboutTimes, ...memory } = initial.memory;
+  const { awaits, expects, pendingCancellation, isAboutTimes, ...memory } = initial.memory;
   const turnContext: TurnContext = { ...initial, memory };
-  const { normalizedText, turn } = turnContext;
+  const { normalizedText, turn, language } = turnContext;
+  const { home, shown = [] } = memory;
   if (awaits === 'cancel' && pendingCancellation !== undefined && isYes(normalizedText))
     return cancelOwnTour(turnContext, pendingCancellation);
-  if (awaits === 'links' && isYes(normalizedText)) return sendLinks(turnContext);
-  const time = findChosenTime(turnContext);
-  if (time) return holdChosenTime(turnContext, time);
-  const mentionsAnimal = mentionsAssistanceAnimal(normalizedText);
-  const mentionsPeople = hasPeoplePreference(normalizedText);
-  const criteria = parseCriteria(toCriteriaText(turnContext.text, { mentionsAnimal, mentionsPeople }), {
+  if (awaits === 'links' && (isYes(normalizedText) || lostLinkPattern.test(normalizedText)))
+    return sendLinks(turnContext);
+  const choice = chooseTime(initial);
+  const timeReply = choice && (await answerTimeChoice(turnContext, choice));
+  if (timeReply) return timeReply;
+  const { mentionsAnimal } = mentions;
+  const mentionsPeople = mentions.wish === 'people';
+  const read = readCriteria(toCriteriaText(turnContext.text, mentions), {
     ...turnContext,
     pageMarket: getMarketName(turn),
   });
-  const topic =
-    isAboutTimes && asksForOtherTimes(turnContext, criteria) ? 'tour' : detectTopic(normalizedText);
+  const criteria = dropTourDay(turnContext, read);
+  const isTourAsked = asksForTourDay(turnContext, criteria, isAboutTimes === true);
+  const topic = isTourAsked ? 'tour' : detectTopic(withoutTowns(turnContext, criteria));
   if (topic === 'cancelTour') return changeOwnTour(turnContext, 'cancel');
   if (topic === 'moveTour') return changeOwnTour(turnContext, 'move');
   if (topic === 'myTour' || topic === 'door') return describeOwnTour(turnContext, topic);
@@ -69,171 +101,174 @@ async function answer(initial: TurnContext): Promise<Reply> {
 
   if ((mentionsPeople || mentionsAnimal) && (criteria.hasCriteria || !isTourTopic(topic))) {
     return hasHomeCriteria(criteria, normalizedText)
-      ? findMatchingHomes(turnContext, refineCriteria(turnContext, criteria))
+      ? findMatchingHomes(turnContext, mergeCriteria(turnContext, { ...criteria, unexplained: [] }))
       : createScriptedReply(turnContext, mentionsPeople);
   }
+  const continued = await continueDialogue(turnContext, criteria, { topic, expects, isAboutTimes });
+  if (continued) return continued;
+  if (accepts(normalizedText, criteria) && (home !== undefined || shown.length > 0)) {
+    const slug = await findMentionedHome(turnContext);
+    const offer = slug === null ? null : await answerAboutHome(turnContext, slug, 'tour');
+    return offer ?? askWhichHome(turnContext, 'tour');
+  }
+  const isForTour = isTourDate(criteria, topic);
+  const isAboutPetTerms = topic === 'pets' && asksForPetTerms(normalizedText, criteria);
   const isSearch =
-    (criteria.hasCriteria || criteria.sort !== 'RECOMMENDED') &&
-    !isTourDate(criteria, topic) &&
-    isHomeSearch(normalizedText, criteria, topic);
+    !isAboutPetTerms &&
+    (criteria.hasCriteria || criteria.sort !== null) &&
+    !isForTour &&
+    isHomeSearch(turnContext, criteria, topic);
   if (!isSearch && topic !== null) {
     const slug = await findMentionedHome(turnContext);
     const homeReply = slug === null ? null : await answerAboutHome(turnContext, slug, topic);
     if (homeReply) return homeReply;
     if (topic === 'apply' || topic === 'criteria') return answerAboutApplying(turnContext, topic);
+    if ((topic === 'price' || topic === 'fees') && asksForAnimalFee(turnContext))
+      return createReply(createAnimalFeeReply(language), memory);
+    const isGeneral = !criteria.hasCriteria || isAboutPetTerms || isForTour;
+    if (isGeneral && (isAboutPetTerms || shown.length === 0 || topic === 'rules' || topic === 'fees')) {
+      const general = await answerInGeneral(turnContext, topic);
+      if (general) return general;
+    }
+    const isAboutShown =
+      singleHomePattern.test(normalizedText) || (!criteria.hasCriteria && criteria.sort === null);
+    const isTopicNamed = topic !== 'amenities' || criteria.hasCriteria;
+    if (shown.length > 1 && isAboutShown && isTopicNamed)
+      return (await answerAboutHomes(turnContext, topic)) ?? askWhichHome(turnContext, topic);
   }
-  if (criteria.hasCriteria || criteria.location.unknown !== null)
-    return findMatchingHomes(turnContext, refineCriteria(turnContext, criteria));
-  if (isSearch || isBrowsing(normalizedText, topic))
-    return findMatchingHomes(turnContext, refineCriteria(turnContext, criteria));
-  if (asksForTowns(normalizedText)) return listTowns(turnContext);
-  if (asksAboutFraud(normalizedText)) return createReply(createFraudReply(turn), memory);
-  if (isAssent(normalizedText)) return createReply(nextQuestionPrompt, memory);
-  if (asksForContactInfo(normalizedText)) return createReply(createContactReply(turn), memory);
-  if (isThanks(normalizedText)) return createReply(thanksReply, memory);
-  if (isGreeting(normalizedText) || asksForCapabilities(normalizedText))
-    return createReply(createWelcome(turn), memory);
-  if (topic !== null)
-    return createReply(
-      { text: 'Which home do you mean? Tell me its name or address, or what you’re looking for.' },
-      memory,
-    );
   if (
-    /^(?!how|who|why).*\b(?:homes?|rent|rental|looking|available|place|anything|list)\b/.test(normalizedText)
+    isSearch ||
+    (criteria.hasCriteria && !isForTour) ||
+    criteria.location.unknown !== null ||
+    isBrowsing(normalizedText, topic)
   ) {
-    return findMatchingHomes(turnContext, criteria);
+    const found = await findMatchingHomes(turnContext, mergeCriteria(turnContext, criteria));
+    return hasNothingToSearchFor(criteria) ? asGuess(found) : found;
   }
-  return createHandOverReply(
-    turnContext,
-    'I’m not sure I understand. I can find homes, tell you what they cost and set up a tour.',
-  );
+  if (asksForTowns(normalizedText)) return listTowns(turnContext);
+  if (asksAboutFraud(normalizedText)) return createReply(createFraudReply(turn, language), memory);
+  if (isAssent(normalizedText)) return createReply(nextQuestionPrompts[language], memory);
+  if (asksForContactInfo(normalizedText) || phonePattern.test(normalizedText))
+    return createReply(createContactReply(turn), memory);
+  if (isThanks(normalizedText)) return createReply(thanksReplies[language], memory);
+  if (isGreeting(normalizedText) || asksForCapabilities(normalizedText))
+    return createReply(createWelcome(turn, language), memory);
+  if (givesName(turnContext.text)) return createReply(createSearchPrompt('name', language), memory);
+  // `have` and `with` alone ask nothing about a home
+  const isAsking =
+    topic !== 'amenities' ||
+    namesFeatures(normalizedText) ||
+    /\?|^(?:does|do|is|are|what|which)\b/.test(normalizedText);
+  if (topic !== null && isAsking) return asGuess(askWhichHome(turnContext, topic));
+  const isTimeNamed = turnContext.tourTime.days !== null || turnContext.tourTime.hours !== null;
+  const isQuestion = /^(?:is|are|does|do|was|has|what|how|why|who)\b/.test(normalizedText);
+  if (isTimeNamed && home !== undefined && !isQuestion && criteria.unexplained.length === 0) {
+    const offer = await answerAboutHome(turnContext, home, 'tour');
+    if (offer) return offer;
+  }
+  if (
+    /^(?!how|who|why).*\b(?:homes?|houses?|residences?|rent|rental|looking|available|place|properties|property|anything|list|somewhere to (?:live|stay))\b/.test(
+      normalizedText,
+    )
+  ) {
+    return asGuess(await findMatchingHomes(turnContext, criteria));
+  }
+  return { ...createReply(createNotUnderstoodReply(turn, language), memory), isNotUnderstood: true };
 }
 
-type Mentions = { mentionsAnimal: boolean; mentionsPeople: boolean };
+const asGuess = (reply: Reply): Reply => ({ ...reply, isGuess: true });
+
+/** Whether a message says nothing that a search could use. */
+const hasNothingToSearchFor = ({ filter, sort, location }: Criteria): boolean =>
+  Object.keys(filter).length === 0 && sort === null && location.otherTowns.length === 0;
+
+/** `Cedar Park` is no question about parking. */
+function withoutTowns({ normalizedText, places }: TurnContext, { location }: Criteria): string {
+  const names = [...location.otherTowns.map(normalizeName), ...listPlaceNames(places)];
+  return names
+    .filter((name) => name.includes(' '))
+    .reduce((text, name) => text.replaceAll(name, ' '), normalizedText);
+}
+
+/** The day of a tour is none to move in by. */
+function dropTourDay({ normalizedText, tourTime }: TurnContext, criteria: Criteria): Criteria {
+  const isTourDay =
+    tourTime.days !== null &&
+    Boolean(criteria.filter.availableBy) &&
+    !isTourDate(criteria, 'tour') &&
+    !isMovingIn(normalizedText) &&
+    detectTopic(normalizedText) === 'tour';
+  return isTourDay ? { ...criteria, filter: omitFields(criteria.filter, ['availableBy']) } : criteria;
+}
+
+const lostLinkPattern =
+  /\b(?:lost|deleted|(?:don'?t|do not|can'?t|cannot) (?:have|find|see)|never got|no (?:tengo|encuentro)) (?:it|(?:the|that|my|your|any|el) (?:e-?mail|link|correo|enlace))\b/;
+
+/** `I’m Joan.` */
+const givesName = (text: string): boolean =>
+  /^\s*(?:(?:[Hh]i|[Hh]ello|[Hh]ey)[,!.]? )?(?:[Ii]['’]?m|[Ii] am|[Tt]his is|[Ss]oy) \p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?[.!]?\s*$/u.test(
+    text,
+  );
+
+/** `pet fees? two dogs` */
+const asksForPetTerms = (normalizedText: string, { filter, sort, location }: Criteria): boolean =>
+  sort === null &&
+  location.otherTowns.length === 0 &&
+  Object.keys(filter).every((field) => field === 'pets') &&
+  /\b(?:fees?|pet rent|polic(?:y|ies)|limits?|breeds?|rules?|extra|costs?|how much|cuanto)\b/.test(
+    normalizedText,
+  );
+
+/** `how much extra for him?`, after an assistance animal was named */
+const asksForAnimalFee = ({ normalizedText, turn }: TurnContext): boolean =>
+  /\b(?:extra|fees?|charges?|deposit)\b/.test(normalizedText) &&
+  /\b(?:him|her|it|he|she|dog|cat|animal)\b/.test(normalizedText) &&
+  turn.earlierLines.some(({ by, text }) => by === 'visitor' && mentionsAssistanceAnimal(normalizeText(text)));
 
 /** The text parsed for criteria, without mentions of people or of assistance animals. */
-function toCriteriaText(text: string, { mentionsAnimal, mentionsPeople }: Mentions): string {
-  const withoutPeople = mentionsPeople ? stripPeopleTerms(text) : text;
+function toCriteriaText(text: string, { wish, mentionsAnimal }: Mentions): string {
+  const withoutPeople = wish === 'people' ? stripPeopleTerms(text) : text;
   return mentionsAnimal ? stripWeights(withoutPeople) : withoutPeople;
 }
 
 const isTourTopic = (topic: Topic | null): boolean =>
   topic === 'tour' || topic === 'apply' || topic === 'criteria';
 
-/** A question that is not a search can mention only these fields. */
-const askableFields: ReadonlySet<string> = new Set(
-  'city marketSlug postalCode bounds homeTypes amenities accessibility availableBy'.split(' '),
-);
-
-/** Whether it names criteria for a home, not just a place or an amenity in a question. */
-const hasHomeCriteria = ({ filter, location }: ParsedCriteria, normalizedText: string): boolean =>
-  location.needsTown ||
-  Object.keys(filter).some((field) => !askableFields.has(field)) ||
-  (Object.keys(filter).length > 0 &&
-    /\b(?:looking|find|need|busco|buscamos|necesito|rentar|homes|show|do you have|what is there|anything|want (?:a|an|to rent|the))\b/.test(
-      normalizedText,
-    ));
-
-const searchPrompt: ReplyMessage = {
-  text: 'Tell me what you’re looking for: bedrooms, a price, a location or a move-in date.',
-  attributes: { buttons: [talkToPersonButton] },
-};
+const phonePattern =
+  /\b(?:phone|telephone|telefono|(?:their|its|your|property|contact|the) (?:\w+ )?number(?! of (?:bed|bath|room|people))|number (?:of|for|to) (?:that|the|this|call|them)|numero|number where)\b|^(?:tell|give|get|send) me (?:the |a |their )?number/;
 
 /** The fixed wording is added in front of this by `withFairHousingReply`. */
-const createScriptedReply = ({ memory }: TurnContext, mentionsPeople: boolean): Reply =>
-  createReply(
-    mentionsPeople
-      ? searchPrompt
-      : { ...searchPrompt, text: 'I can search for homes for you, or connect you with a person.' },
-    memory,
-  );
+const createScriptedReply = ({ memory, language }: TurnContext, mentionsPeople: boolean): Reply =>
+  createReply(createSearchPrompt(mentionsPeople ? 'people' : 'animal', language), memory);
 
-const searchPattern =
-  /\b(?:looking|look for|search|find|show|any|anything|something|need|want|list|homes|houses|apartments|options|busco|necesito|hay|else|other|others|do you have|what do you have|which of)\b/;
-
-const singleHomePattern =
-  /\b(?:this|that|it|its|the (?:first|second|third|last|1 st|2 nd|3 rd)|(?:option|number) \d|there)\b/;
-
-/** Some words can mean either: a garage may be a search criterion or the subject of a question. */
-function isHomeSearch(normalizedText: string, { filter }: ParsedCriteria, topic: Topic | null): boolean {
-  if (topic === null) return true;
-  const criteriaCount = Object.keys(filter).length;
-  const strippedText = stripHomeOrdinals(normalizedText);
-  if (singleHomePattern.test(strippedText) && criteriaCount < 3) {
-    return searchPattern.test(strippedText) && !/\b(?:this|that|it|first|second|third)\b/.test(strippedText);
-  }
-  return (
-    criteriaCount > 1 ||
-    searchPattern.test(strippedText) ||
-    topic === 'amenities' ||
-    topic === 'pets' ||
-    topic === 'parking'
-  );
-}
-
-/** The date is for the tour, not for moving in. */
-const isTourDate = ({ filter }: ParsedCriteria, topic: Topic | null): boolean =>
-  topic === 'tour' && Object.keys(filter).join() === 'availableBy';
-
-/** `What do you have?` */
-const isBrowsing = (normalizedText: string, topic: Topic | null): boolean =>
-  (topic === 'availability' || topic === 'amenities') && searchPattern.test(normalizedText);
-
-/** The market of the page the visitor is on, as reported by their browser. */
-function getMarketName({ browserContext }: Turn): string | null {
-  const pageContext = browserContext.context;
-  const page = typeof pageContext === 'object' && pageContext !== null ? pageContext : browserContext;
-  const name = 'marketName' in page ? page.marketName : null;
+/** The market of the page the visitor is on. */
+function getMarketName(turn: Turn): string | null {
+  const context = getPageContext(turn);
+  const name = 'marketName' in context ? context.marketName : null;
   return typeof name === 'string' ? name : null;
 }
 
-const createWelcome = ({ organization, agentName, visitor }: Turn): ReplyMessage => ({
-  text:
-    `Hi ${visitor.name}, I’m ${agentName}, the virtual assistant for ${organization.name} (an AI, not a person). ` +
-    'What are you looking for? You could write “two beds with a yard under $2,200, we have a dog.” ' +
-    'I can also tell you what a home costs, hold a tour time or connect you with a person.',
-  isTrusted: true,
-});
-
-const nextQuestionPrompt: ReplyMessage = {
-  text: 'Okay. When you want to know more, ask me about a home, what it costs or when you can see it.',
-};
-
-function listTowns({ places, memory }: TurnContext): Reply {
+function listTowns({ places, memory, language }: TurnContext): Reply {
   const names = places.markets.map(({ name }) => name);
   return createReply(
     {
-      text: `We have homes in and around ${names.join(', ')}. Where are you looking?`,
-      attributes: { buttons: names.map((name) => ({ label: name, say: `Homes in ${name}` })) },
+      text: {
+        en: `We have homes in and around ${names.join(', ')}. Where are you looking?`,
+        es: `Tenemos viviendas en la zona de ${formatListIn(names, 'es')}. ¿Dónde busca?`,
+      }[language],
+      attributes: {
+        buttons: names.map((name) => ({
+          label: name,
+          say: { en: `Homes in ${name}`, es: `Viviendas en ${name}` }[language],
+        })),
+      },
     },
     memory,
   );
 }
 
-const createFraudReply = ({ organization }: Turn): ReplyMessage => ({
-  text: `This is the rentals site of ${organization.name}, and we list the homes here ourselves. ${scamWarning} ${formatContactMethods(organization)}`,
-  isTrusted: true,
-});
-
-const thanksReply: ReplyMessage = {
-  text: 'You’re welcome. Ask me anytime about a home, what it costs or when you can see it.',
-};
-
-const createHandOverReply = ({ turn, memory }: TurnContext, text: string): Reply =>
-  createReply(
-    {
-      text: `${text} ${formatContactMethods(turn.organization)}`,
-      attributes: { buttons: [talkToPersonButton] },
-    },
-    memory,
-  );
-
 /** Puts the fixed reply that everyone gets in front of the answer to the rest. */
-function withFairHousingReply({ normalizedText }: TurnContext, reply: Reply): Reply {
-  const fixedText = mentionsAssistanceAnimal(normalizedText)
-    ? assistanceText
-    : findFairHousingReply(normalizedText);
-  const [first, ...others] = reply.messages;
-  if (fixedText === null || !first) return reply;
-  return { ...reply, messages: [{ ...first, text: `${fixedText}\n${first.text}` }, ...others] };
+function withFairHousingReply(reply: Reply, { wish, mentionsAnimal }: Mentions, language: Language): Reply {
+  const fixedText = mentionsAnimal ? assistanceTexts[language] : getFairHousingReply(wish, language);
+  return fixedText === null ? reply : withIntro(reply, fixedText);
 }

@@ -1,104 +1,172 @@
 import { formatCount } from '#domain/text.ts';
-import type { Reply } from '../agent.ts';
-import type { HomeFacts } from '../tools/readHome.ts';
+import type { TourKind } from '#domain/tours/kinds.ts';
+import { isOnDays, readClock } from '#server/understanding/tourTimes.ts';
+import { readTourKinds } from '#server/understanding/understandSearch.ts';
+
+import type { Button, Reply, ReplyMessage } from '../agent.ts';
+import type { HomeFacts, Slot } from '../tools/readHome.ts';
 import { holdTime } from '../tools/tours.ts';
 import { ToolRefusedError } from '../tools/tools.ts';
-import { stripHomeOrdinals } from '../understand/stripHomeOrdinals.ts';
-import { isOnDays, parseTourDays } from '../understand/parseTourDays.ts';
+import { formatListIn } from '../words/formatInLanguage.ts';
+import type { Language } from '../words/replyLanguage.ts';
 
-import { type TurnContext, createReply } from './turnContext.ts';
-import { findRequestedTimes } from './findRequestedTimes.ts';
+import { formatAvailability } from './cards.ts';
+import { findRequestedTimes, isPast } from './findRequestedTimes.ts';
+import { formatOfferedLabel, formatOfferedTime } from './requestedTimeTexts.ts';
+import { tourKindNames } from './searchTexts.ts';
+import { type OfferedTime, type TurnContext, createReply } from './turnContext.ts';
 
-const tourKindLabels: Record<string, string> = {
-  SELF_GUIDED: 'self-guided',
-  IN_PERSON: 'in person',
-  LIVE_VIDEO: 'video',
-  OPEN_HOUSE: 'open house',
+type OfferOptions = {
+  /** What comes before the times. */
+  intro?: string;
+  refused?: readonly OfferedTime[];
 };
 
 /** Offers a home's next free times, or those on the requested days and hours. */
-export async function offerTimes(turnContext: TurnContext, home: HomeFacts): Promise<Reply> {
-  const { memory } = turnContext;
+export async function offerTimes(
+  turnContext: TurnContext,
+  home: HomeFacts,
+  { intro: opening, refused = [] }: OfferOptions = {},
+): Promise<Reply> {
+  const { memory, text, language } = turnContext;
   const { slug, title, tours, availability } = home;
   if (!tours.tourable || tours.nextSlots.length === 0) {
     const reason = availability.notReadyReason ?? `${availability.label}.`;
     return createReply(
       {
-        text: `${title} has no tour times right now. ${reason} On its page you can ask us to let you know when one opens up.`,
-        attributes: { buttons: [{ label: 'See the home', href: `/units/${slug}/` }] },
+        text: {
+          en: `${title} has no tour times right now. ${reason} On its page you can ask us to let you know when one opens up.`,
+          es: `${title} no tiene horarios de visita por ahora. ${formatAvailability(availability, 'es')}. En su página puede pedir que le avisemos cuando haya uno.`,
+        }[language],
+        attributes: { buttons: [createSeeHomeButton(slug, language)] },
       },
       { ...memory, home: slug },
     );
   }
-  const { intro, slots, tourDays } = (await findRequestedTimes(turnContext, home)) ?? {
-    intro: `Next available times for ${title}:`,
-    slots: tours.nextSlots,
+  const asked = readTourKinds(text);
+  const kinds = asked.filter((kind) => tours.kinds.includes(kind));
+  const missing = asked.filter((kind) => !tours.kinds.includes(kind));
+  const isKindNamed = kinds.length > 0;
+  const upcoming = tours.nextSlots.filter((slot) => !isPast(turnContext, slot));
+  const { intro, slots, tourDays } = (await findRequestedTimes(turnContext, home, {
+    kinds: isKindNamed ? kinds : tours.kinds,
+    isKindNamed,
+    refused: refused.map(({ id }) => id),
+    needsTimes: upcoming.length === 0,
+  })) ?? {
+    intro: {
+      en: `Next available times for ${title}:`,
+      es: `Próximos horarios para ver ${title}:`,
+    }[language],
+    slots: upcoming,
     tourDays: undefined,
   };
-  const times = slots.map(({ id, localLabel, type }) => ({
-    id,
-    slug,
-    label: `${localLabel}, ${tourKindLabels[type] ?? 'tour'}`,
-  }));
-  return createReply(
-    {
-      text: [
-        intro,
-        ...times.map(({ label }, index) => `${index + 1}. ${label}`),
-        'Tell me which one works, and I’ll hold it while you book.',
-      ].join('\n'),
-      attributes: {
-        buttons: [
-          ...times.map(({ label }) => ({ label, say: `I’ll take ${label}` })),
-          { label: 'All times', href: `/tour-request/${slug}/time` },
-        ],
-      },
-    },
-    { ...memory, home: slug, times, isAboutTimes: true, tourDays },
-  );
-}
-
-const pickPattern = /\b(?:keep|hold|take|book|reserve|i'll|works|good|please|yes)\b/;
-const ordinalPatterns = [/\b(?:1st|first|1)\b/, /\b(?:2nd|second|2)\b/, /\b(?:3rd|third|3|last)\b/];
-const ordinalOnlyPattern = /^(?:the )?(?:first|second|third|last|[1-3] (?:st|nd|rd)) 1$/;
-
-/** The offered time that the visitor has chosen. */
-export function findChosenTime({ memory, text, normalizedText, today }: TurnContext) {
-  const offered = memory.times ?? [];
-  const namedTime = offered.find(
-    ({ label }) => text.includes(label) || text.includes(label.split(', ').slice(0, -1).join(', ')),
-  );
-  const day = parseTourDays(normalizedText, today);
-  const times = day === null ? offered : offered.filter(({ label }) => isOnDays(day, label));
-  if (namedTime || times.length === 0) return namedTime;
-  const sameClockTimes = times.filter(({ label }) => {
-    const time = /(\d{1,2}):(\d\d) (AM|PM)/.exec(label);
-    const timeSource = time?.[2] === '00' ? `${time[1]} ?(?:00 ?)?` : `${time?.[1]} ${time?.[2]} ?`;
-    return new RegExp(String.raw`\b${timeSource}${time?.[3]?.toLowerCase()}\b`).test(normalizedText);
+  const times = slots.map((slot) => toOfferedTime(slot, slug));
+  const introLines = [
+    ...(opening === undefined ? [] : [opening]),
+    ...(missing.length > 0 || asksForKinds(text) ? [formatKinds(home, missing, language)] : []),
+    intro,
+  ];
+  return createReply(createTimesMessage(slug, introLines, { times, language }), {
+    ...memory,
+    home: slug,
+    times,
+    isAboutTimes: true,
+    tourDays,
   });
-  if (sameClockTimes.length === 1) return sameClockTimes[0];
-  const isShort = normalizedText.split(' ').length <= 8;
-  const strippedText = stripHomeOrdinals(normalizedText).replace(
-    /\b(first|second|third|last|st|nd|rd) 1\b/,
-    '$1',
-  );
-  return isShort &&
-    (pickPattern.test(normalizedText) ||
-      /^\d$/.test(normalizedText) ||
-      ordinalOnlyPattern.test(normalizedText))
-    ? offered.find((time, index) => times.includes(time) && ordinalPatterns[index]?.test(strippedText))
-    : undefined;
 }
 
-type ChosenTime = NonNullable<ReturnType<typeof findChosenTime>>;
+/** The times of a home to choose from. */
+export const createTimesMessage = (
+  slug: string,
+  introLines: readonly string[],
+  { times, language }: { times: readonly OfferedTime[]; language: Language },
+): ReplyMessage => ({
+  text: [
+    ...introLines,
+    ...times.map((time, index) => `${index + 1}. ${formatOfferedTime(time, language)}`),
+    (times.length === 0
+      ? {
+          en: 'Name another day or hour, and I’ll look again.',
+          es: 'Dígame otro día u otra hora y busco de nuevo.',
+        }
+      : {
+          en: 'Tell me which one works, and I’ll hold it while you book.',
+          es: 'Dígame cuál le conviene y se lo aparto mientras hace la reserva.',
+        }
+    )[language],
+  ].join('\n'),
+  attributes: {
+    buttons: [...times.map((time) => createTimeButton(time, language)), createAllTimesButton(slug, language)],
+  },
+});
+
+/** Chooses a time; its words are understood again. */
+export function createTimeButton(time: OfferedTime, language: Language): Button {
+  const label = formatOfferedTime(time, language);
+  return { label, say: { en: `I’ll take ${label}`, es: `Tomo ${label}` }[language] };
+}
+
+export const createAllTimesButton = (slug: string, language: Language): Button => ({
+  label: { en: 'All times', es: 'Todos los horarios' }[language],
+  href: `/tour-request/${slug}/time`,
+});
+
+export const createSeeHomeButton = (slug: string, language: Language): Button => ({
+  label: { en: 'See the home', es: 'Ver la página' }[language],
+  href: `/units/${slug}/`,
+});
+
+/** The one free time at the hour that was named, on the day that was talked about. */
+export async function findExactTime(turnContext: TurnContext, home: HomeFacts): Promise<OfferedTime | null> {
+  const { hours } = turnContext.tourTime;
+  const { tourDays } = turnContext.memory;
+  if (hours === null || !('near' in hours) || tourDays?.from !== tourDays?.to || !tourDays) return null;
+  const found = await findRequestedTimes(turnContext, home, {
+    kinds: home.tours.kinds,
+    isKindNamed: false,
+    refused: [],
+    needsTimes: true,
+  });
+  const [time, ...others] = (found?.slots ?? [])
+    .map((slot) => toOfferedTime(slot, home.slug))
+    .filter(({ label }) => readClock(label) === hours.near && isOnDays(tourDays, label));
+  return others.length > 0 ? null : (time ?? null);
+}
+
+const toOfferedTime = ({ id, localLabel, type }: Slot, slug: string): OfferedTime => ({
+  id,
+  slug,
+  label: formatOfferedLabel(localLabel, type),
+});
+
+const asksForKinds = (text: string) =>
+  /\b(?:kinds?|types?|sorts?|tipos?) (?:of|de) (?:tours?|visits?|visitas?)\b/i.test(text);
+
+function formatKinds({ title, tours }: HomeFacts, missing: readonly TourKind[], language: Language): string {
+  const formatNames = (kinds: readonly TourKind[]) =>
+    formatListIn(
+      kinds.map((kind) => tourKindNames[language][kind]),
+      language,
+    );
+  const offered = formatNames(tours.kinds);
+  return missing.length === 0
+    ? { en: `${title} has ${offered}.`, es: `${title} tiene ${offered}.` }[language]
+    : {
+        en: `${title} doesn’t have ${formatNames(missing)}. It has ${offered}.`,
+        es: `${title} no tiene ${formatNames(missing)}. Tiene ${offered}.`,
+      }[language];
+}
 
 /** Holds the time for the visitor's browser, where the booking continues. */
 export async function holdChosenTime(
-  { turn, tools, memory }: TurnContext,
-  { id, slug, label }: ChosenTime,
+  { turn, tools, memory, language }: TurnContext,
+  time: OfferedTime,
 ): Promise<Reply> {
+  const { id, slug } = time;
+  const label = formatOfferedTime(time, language);
   const { conversationSid, organization } = turn;
-  const allTimesButton = { label: 'All times', href: `/tour-request/${slug}/time` };
+  const allTimesButton = createAllTimesButton(slug, language);
   try {
     const input = {
       organizationId: organization.id,
@@ -111,22 +179,38 @@ export async function holdChosenTime(
     const bookingHref = `/tour-request/${slug}/time?slot=${id}&held=true`;
     return createReply(
       {
-        text: [
-          `${label} is held for you for ${formatCount(minutes, 'minute')}. It’s not booked yet.`,
-          `Finish booking here: ${bookingHref}`,
-        ].join('\n'),
+        text: {
+          en:
+            `${label} is held for you for ${formatCount(minutes, 'minute')}. It’s not booked yet.\n` +
+            `Finish booking here: ${bookingHref}`,
+          es:
+            `Le aparté este horario por ${formatCount(minutes, 'minuto')}: ${label}. Todavía no está reservado.\n` +
+            `Termine la reserva aquí: ${bookingHref}`,
+        }[language],
         attributes: {
-          buttons: [{ label: 'Finish booking', href: bookingHref }, allTimesButton],
+          buttons: [
+            { label: { en: 'Finish booking', es: 'Terminar la reserva' }[language], href: bookingHref },
+            allTimesButton,
+          ],
         },
       },
-      { ...memory, home: slug, isAboutTimes: true },
+      { ...memory, home: slug, held: time, isAboutTimes: true },
     );
   } catch (error) {
     if (!(error instanceof ToolRefusedError)) throw error;
-    const text = `I couldn’t hold that time: ${error.message}`;
+    const text = {
+      en: `I couldn’t hold that time: ${error.message}`,
+      es: `No pude apartar ese horario: ${formatRefusal(error)}`,
+    }[language];
     return createReply(
       { text, attributes: { buttons: [allTimesButton] } },
       { ...memory, home: slug, times: undefined, isAboutTimes: true },
     );
   }
 }
+
+/** The portal's own sentences are in English. */
+const formatRefusal = ({ code }: ToolRefusedError): string =>
+  code === 'SLOT_UNAVAILABLE'
+    ? 'ya no está disponible. Elija otro, por favor.'
+    : 'el sistema no lo aceptó. Vea todos los horarios o pida hablar con una persona.';

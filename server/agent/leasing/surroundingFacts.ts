@@ -1,75 +1,133 @@
-import { formatCount } from '#domain/text.ts';
-import { formatDollars } from '#server/homes/homeLabels.ts';
+import { capitalize, formatCount } from '#domain/text.ts';
 
 import type { HomeFacts } from '../tools/readHome.ts';
+import type { Language } from '../words/replyLanguage.ts';
 
+import { formatAvailability, formatPrice } from './cards.ts';
 import { describeLayout } from './detailFacts.ts';
 
 const groups = [
-  ['transit', 'Transit', /\b(?:bus|train|metro|transit)\b/],
-  ['grocery', 'Groceries', /\b(?:grocer\w*|supermarkets?|stores?|shops?|food)\b/],
-  ['parks', 'Parks', /\bparks?\b/],
-  ['schools', 'Schools', /\bschools?\b/],
+  ['transit', { en: 'Transit', es: 'Transporte' }, /\b(?:bus|train|metro|transit|camion|autobus|tren)\b/],
+  [
+    'grocery',
+    { en: 'Groceries', es: 'Supermercados' },
+    /\b(?:grocer\w*|supermarkets?|stores?|shops?|food|supermercados?|tiendas?)\b/,
+  ],
+  ['parks', { en: 'Parks', es: 'Parques' }, /\b(?:parks?|parques?)\b/],
+  ['schools', { en: 'Schools', es: 'Escuelas' }, /\b(?:schools?|escuelas?)\b/],
 ] as const;
 
 /** Lists the nearby places shown on the home's page, without rating them. */
-export function describeNeighborhood({ title, nearby }: HomeFacts, normalizedText: string): string {
+export function describeNeighborhood(
+  { title, nearby }: HomeFacts,
+  normalizedText: string,
+  language: Language = 'en',
+): string {
   const matches = groups.filter(([, , pattern]) => pattern.test(normalizedText));
   const lines = (matches.length > 0 ? matches : groups).flatMap(([group, heading]) => {
     const places = nearby?.[group] ?? [];
-    const placeTexts = places.map(({ name, miles }) => `${name} (${miles.toFixed(1)} mi)`);
-    return placeTexts.length > 0 ? [`${heading}: ${placeTexts.join(', ')}.`] : [];
+    const placeTexts = places.map(
+      ({ name, miles }) => `${name} (${miles.toFixed(1)} ${{ en: 'mi', es: 'millas' }[language]})`,
+    );
+    return placeTexts.length > 0 ? [`${heading[language]}: ${placeTexts.join(', ')}.`] : [];
   });
-  return nearby === null || lines.length === 0
-    ? `Nothing like that is listed near ${title}. Our team can tell you.`
-    : [`Near ${title}:`, ...lines, nearby.sourceNote].join('\n');
+  if (nearby === null || lines.length === 0)
+    return {
+      en: `Nothing like that is listed near ${title}. Our team can tell you.`,
+      es: `No hay nada de eso publicado cerca de ${title}. El equipo le puede decir.`,
+    }[language];
+  return {
+    en: [`Near ${title}:`, ...lines, nearby.sourceNote],
+    es: [`Cerca de ${title}:`, ...lines],
+  }[language].join('\n');
 }
 
+const ruleWords: readonly [RegExp, string][] = [
+  [/\bfum\w*/, 'smok'],
+  [/\b(?:invitados?|visitantes|huesped\w*)/, 'guest'],
+  [/\b(?:ruido\w*|silencio)/, 'quiet'],
+  [/\bpintar\b/, 'paint'],
+  [/\b(?:asador|parrilla)/, 'grill'],
+  [/\bsubarrend\w*/, 'sublet'],
+  [/\bseguro\b/, 'insur'],
+  [/\b(?:cesped|pasto|zacate)\b/, 'lawn'],
+];
+
+/** What a question about the rules has in common with their words, which are English. */
+export const listRuleWords = (normalizedText: string): string[] => [
+  ...(normalizedText.match(
+    /\b(?:smok|vap|guest|quiet|nois|paint|grill|sublea|sublet|insur|mow|lawn|snow|yard)/g,
+  ) ?? []),
+  ...ruleWords.filter(([pattern]) => pattern.test(normalizedText)).map(([, word]) => word),
+];
+
 /** The house rules, or only those the question asks about. */
-export function describeRules({ title, property: { policies } }: HomeFacts, normalizedText: string): string {
-  const keywords =
-    normalizedText.match(
-      /\b(?:smok|vap|guest|quiet|nois|paint|grill|sublea|sublet|insur|mow|lawn|snow|yard)/g,
-    ) ?? [];
+export function describeRules(
+  { title, property: { policies } }: HomeFacts,
+  normalizedText: string,
+  language: Language = 'en',
+): string {
+  const keywords = listRuleWords(normalizedText);
   const matches = policies.filter(({ title: heading, body }) =>
     keywords.some((word) => `${heading} ${body}`.toLowerCase().includes(word)),
   );
   const matching = matches.length > 0 ? matches : policies;
-  if (matching.length === 0) return `House rules for ${title} aren’t published. Our team can tell you.`;
+  if (matching.length === 0)
+    return {
+      en: `House rules for ${title} aren’t published. Our team can tell you.`,
+      es: `Las reglas de ${title} no están publicadas. El equipo se las puede decir.`,
+    }[language];
   return [
-    `House rules for ${title}:`,
+    {
+      en: `House rules for ${title}:`,
+      es: `Reglas de ${title}, como están publicadas en inglés:`,
+    }[language],
     ...matching.map(({ title: heading, body }) => `${heading}: ${body}`),
-    ...(matches.length > 0 ? [] : ['Our team can tell you about anything not listed here.']),
+    ...(matches.length > 0
+      ? []
+      : [
+          {
+            en: 'Our team can tell you about anything not listed here.',
+            es: 'De lo que no esté aquí, el equipo le puede decir.',
+          }[language],
+        ]),
   ].join('\n');
 }
 
 type PhotoFacts = Pick<HomeFacts, 'title' | 'slug' | 'imageCount'>;
 
-export const describePictures = ({ title, slug, imageCount }: PhotoFacts): string =>
-  imageCount === 0
-    ? `There are no photos of ${title} yet. Everything we know about it is on its page: /units/${slug}/`
-    : `You can see ${formatCount(imageCount, 'photo')} of ${title} and more on its page: /units/${slug}/`;
+export const describePictures = (
+  { title, slug, imageCount }: PhotoFacts,
+  language: Language = 'en',
+): string =>
+  (imageCount === 0
+    ? {
+        en: `There are no photos of ${title} yet. Everything we know about it is on its page: /units/${slug}/`,
+        es: `Todavía no hay fotos de ${title}. Todo lo que sabemos está en su página: /units/${slug}/`,
+      }
+    : {
+        en: `You can see ${formatCount(imageCount, 'photo')} of ${title} and more on its page: /units/${slug}/`,
+        es: `Puede ver ${formatCount(imageCount, 'foto')} de ${title} y más en su página: /units/${slug}/`,
+      }
+  )[language];
 
-function formatPrice({
-  totalMonthly,
-  totalMonthlyIsMinimum: isMinimum,
-  ...pricing
-}: HomeFacts['pricing']): string {
-  const price = formatDollars(totalMonthly.amountCents);
-  if (pricing.monthlyFeesDisclosed) {
-    return isMinimum
-      ? `From ${price} per month, including all required fees.`
-      : `${price} per month, including all required fees.`;
-  }
-  return isMinimum ? `From ${price} per month.` : `${price} per month.`;
+function formatPriceSentence(pricing: HomeFacts['pricing'], language: Language): string {
+  const price = capitalize(formatPrice(pricing, language));
+  const [feesEn, feesEs] = pricing.monthlyFeesDisclosed
+    ? [', including all required fees', ', con todos los cargos obligatorios']
+    : ['', ''];
+  return { en: `${price} per month${feesEn}.`, es: `${price} al mes${feesEs}.` }[language];
 }
 
 /** A short summary of the home. */
-export function describeOverview(home: HomeFacts): string {
+export function describeOverview(home: HomeFacts, language: Language = 'en'): string {
   const { pricing, availability } = home;
   return [
-    describeLayout(home),
-    `${formatPrice(pricing)} ${availability.label}.`,
-    'Ask me about its price, pets, parking, lease or address, or when you can see it.',
+    describeLayout(home, language),
+    `${formatPriceSentence(pricing, language)} ${formatAvailability(availability, language)}.`,
+    {
+      en: 'Ask me about its price, pets, parking, lease or address, or when you can see it.',
+      es: 'Pregúnteme por el precio, las mascotas, el estacionamiento, el contrato o la dirección, o cuándo puede verla.',
+    }[language],
   ].join('\n');
 }

@@ -10,9 +10,9 @@ const accessQuestion = String.raw`(?:going to )?get in(?:side)?(?= *$| *[?.!]| (
 /** The topic of a question; the first match wins. */
 const topics = {
   cancelTour:
-    /\b(?:cancel|call off)\b.{0,30}\b(?:tour|visit|viewing|showing|appointment|it)\b|\bcancel(?:l?ed)? my\b/,
+    /\b(?:cancel|call off)\b.{0,30}\b(?:tour|visit|viewing|showing|appointment|it)\b|\bcancel(?:l?ed)? my\b|\bcancel(?:a\w*)?\b.{0,20}\b(?:visita|cita|tour)\b/,
   moveTour:
-    /\b(?:reschedule|move|change|another time|different time|postpone)\b.{0,30}\b(?:tour|visit|viewing|showing|appointment)\b|\breschedule\b/,
+    /\b(?:reschedule|move|change|another time|different time|postpone)\b.{0,30}\b(?:tour|visit|viewing|showing|appointment)\b|\breschedule\b|\b(?:move|change|push|switch) (?:it|that|mine) (?:to|till|until) (?:mon|tues?|wed|thu|fri|sat|sun|tomorrow|next|the \d)|\b(?:can'?t|cannot|can not|won'?t) (?:be able to )?(?:make it|come|go)\b(?! (?:over|above|higher))|\b(?:cambiar?|mover|posponer|reprogramar)\b.{0,20}\b(?:visita|cita|tour)\b/,
   door: new RegExp(
     [
       String.raw`\b(?:door|access|entry|gate|lock ?box|lock|keypad) (?:pin )?codes?\b`,
@@ -22,26 +22,29 @@ const topics = {
     ].join('|'),
   ),
   myTour:
-    /\b(?:when|where|what time|what day|which day|at what time)\b.{0,20}\b(?:my|our) (?:tour|visit|viewing|showing|appointment)\b|\b(?:is|do) (?:my|our|i have an?|we have an?) (?:tour|visit|viewing|showing|appointment)\b|\b(?:about|confirm|check on|status of|directions to|details of) (?:my|our) (?:tour|visit|viewing|showing|appointment)\b/,
+    /\b(?:when|where|what time|what day|which day|at what time)\b.{0,20}\b(?:my|our) (?:tour|visit|viewing|showing|appointment)\b|\b(?:is|do) (?:my|our|i have an?|we have an?) (?:tour|visit|viewing|showing|appointment)\b|\bcuando (?:es|era|sera) mi (?:visita|cita|tour)\b|\b(?:about|confirm|check on|status of|directions to|details of) (?:my|our) (?:tour|visit|viewing|showing|appointment)\b/,
   apply: /\b(?:apply|application|solicitud|aplicar)\b(?! fee)/,
   criteria:
-    /\b(?:qualif\w*|criteria|credit|score|(?:what|how much|my|enough|verify|proof of) (?:\w+ )?income|income (?:requirement|to)|requirements?|background checks?|evict\w*|felony|criminal|approved?|eligible|accept me|co-?sign\w*)\b/,
-  tour: /\b(?:tours?|visit|viewing|showing|see (?:it|the|this|that|one)|show me (?:the|this|that) (?:place|home|house|apartment|unit|1)|(?:come|stop|swing) (?:by|over)|(?:i|we)(?:'?d|'?ll)? (?:\w+ ){0,3}(?:come|stop|swing) (?:see|around|today|tomorrow|on|this|next|in the)|look at (?:it|the)|book|appointment|walk ?through|when can i|ver (?:la|el)|verl[ao]|visitar|cita)\b/,
+    /\b(?:qualif\w*|criteria|credit|score|(?:what|how much|my|enough|verify|proof of) (?:\w+ )?income|income (?:requirement|to)|requirements?|background checks?|evict\w*|felony|criminal|approved?|eligible|accept me|co-?sign\w*|\d(?:\.\d)? ?(?:times|x) (?:the |my |your )?(?:monthly )?rent|no (?:job|credit)|ssn|social security|seguro social|itin|requisitos?|criterios?|historial de credito|credito|ingresos?|comprobar ingresos|(?:what do|do) (?:you|u|yall) (?:check|look at)|how long (?:til+|until|before|till) (?:we|i|you) (?:hear|know))\b/,
+  tour: /\b(?:tours?|face ?time|video call|virtual(?:ly)?|self[- ]guided|(?:schedule|set up|arrange|make|get|book|plan) (?:an? |the |my )?(?:visit|tour|appointment|showing|viewing|time)|visit|viewing|showing|see (?:it|the|this|that|one)|show me (?:the|this|that) (?:place|home|house|apartment|unit|1)|(?:come|stop|swing) (?:by|over)|can (?:i|we) (?:come|stop by|swing by)(?! (?:back|with))|(?:i|we)(?:'?d|'?ll)? (?:\w+ ){0,3}(?:come|stop|swing) (?:see|around|today|tomorrow|on|this|next|in the)|look at (?:it|the)|book|appointment|walk ?through|when can i|ver (?:la|el)|verl[ao]|cuando (?:la |lo )?puedo ver|visitar|visitas?|cita|horarios? de visita)\b/,
   ...detailTopics,
   ...generalTopics,
+  year: /\b(?:(?:for|over|in|per|during) (?:a|1|the|one) (?:whole |full |entire )?(?:first )?year|a year in total|yearly|annual(?:ly)?|12 months? (?:in )?total|al ano|por ano|anual)\b/,
   upfront:
-    /\b(?:deposit|up ?front|move[- ]in (?:cost|fee)s?|before (?:moving|(?:i|we) (?:move|get|have)\b)|(?:need|pay|owe|due|have) (?:\w+ ){0,2}(?:to move in|at move[- ]in)|deposito)\b/,
-  pets: /\b(?:pets?|dogs?|cats?|animals?|breeds?|pit ?bulls?|rottweilers?|labs?|labrador|shepherd|husky|mascotas?|perros?|gatos?|puppy|kitten)\b/,
-  parking: /\b(?:parking|park|garage|car ?port|estacionamiento|cochera)\b/,
-  utilities: /\b(?:utilit\w+|electric\w*|water|gas bill|internet|wi-?fi|trash|sewer|servicios)\b/,
-  fees: /(?<!without )(?<!without the )\b(?:fees?|charges?|costs? extra|extra costs?|hidden)\b/,
+    /\b(?:deposit|(?:total|cost|much|due) (?:\w+ ){0,3}to move[- ]in|move[- ]in total|up ?front|move[- ]in (?:cost|fee)s?|before (?:moving|(?:i|we) (?:move|get|have)\b)|(?:need|pay|owe|due|have) (?:\w+ ){0,2}(?:to move in|at move[- ]in)|deposito)\b/,
+  pets: /\b(?:pets?|dogs?|cats?|animals?|breeds?|pit ?bulls?|rottweilers?|labs?|labrador|shepherd|husky|mascotas?|perros?|gatos?|razas?|puppy|kitten)\b/,
+  parking: /\b(?:parking|park|garage|car ?port|estacionamiento|estacionar\w*|cochera)\b/,
+  utilities:
+    /\b(?:utilit\w+|electric\w*|water|gas bill|internet|wi-?fi|trash|sewer|servicios|luz|el agua|basura)\b/,
+  fees: /(?<!without )(?<!without the )\b(?:fees?|charges?|costs? extra|extra costs?|hidden|cargos?|cuotas?|comision(?:es)?)\b/,
   rules,
   price:
-    /\b(?:price|prices|cost|costs|how much|rent is|rent for|rent of|(?:the|its|base) rent|total|monthly|per month|a month|discount|negotia\w+|cheaper|lower|deal|special|promo\w*|dollars|confirm|included in (?:the )?rent|rent includes?|precio|cuanto)\b|\$/,
-  availability: /\b(?:available|availability|free|still|move in|when could|vacant|taken|disponible)\b/,
+    /\b(?:price|prices|cost|costs|how much|rent is|rent for|rent of|(?:the|its|base) rent|total|monthly|per month|a month|discount|negotia\w+|cheaper|lower|deal|special|promo\w*|dollars|confirm|included in (?:the )?rent|rent includes?|precios?|cuanto|descuentos?)\b|\$/,
+  availability:
+    /\b(?:available|availability|free|still|move in|when could|vacant|taken|disponibles?|disponibilidad|mudarme)\b/,
   overview: overviewPattern,
   amenities:
-    /\b(?:furnished|elevator|lift|wheel ?chair|accessible|have|has|with|come|comes|include\w*|amenit\w+|features|there|tiene)\b/,
+    /\b(?:furnished|elevator|lift|wheel ?chair|accessible|have|has|with|come|comes|include\w*|amenit\w+|features|there|tiene|incluye|amueblad[oa]|elevador)\b/,
 } as const;
 
 export type Topic = keyof typeof topics;

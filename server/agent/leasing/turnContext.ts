@@ -1,29 +1,51 @@
 import type { Reply, ReplyMessage, Turn } from '../agent.ts';
+import type { Language } from '../words/replyLanguage.ts';
 import type { FoundHome } from '../tools/findHomes.ts';
-import type { Places } from '../../understanding/placesCache.ts';
+import type { Places } from '#server/understanding/placesCache.ts';
 import type { Tools } from '../tools/tools.ts';
-import type { RequestedDays } from '../understand/parseTourDays.ts';
-import type { ParsedCriteria } from '../understand/parseCriteria.ts';
+import type { ListingFilter, ListingSort } from '#server/homes/listingFilter.ts';
+import type { RequestedDays, TourTime } from '#server/understanding/tourTimes.ts';
+
+import type { Topic } from './topics.ts';
+
+/** What a number without a unit may change: `make that 4`. */
+export type CountedField = 'beds' | 'baths' | 'totalMonthly';
 
 /** What the leasing agent remembers from answer to answer. */
-type LeasingMemory = {
-  savedFilter?: ParsedCriteria['filter'];
+export type LeasingMemory = {
+  savedFilter?: ListingFilter;
   near?: string | null;
+  sort?: ListingSort | null;
+  /** What a number without a unit would change. */
+  counted?: CountedField;
   /** The homes shown last, in their numbered order. */
-  shown?: Pick<FoundHome, 'slug' | 'title'>[];
+  shown?: ShownHome[];
+  /** Where they are in the whole list. */
+  page?: { from: number; total: number };
   /** The home under discussion. */
   home?: string;
   /** The times offered last, each with its home. */
-  times?: { id: string; label: string; slug: string }[];
+  times?: OfferedTime[];
+  /** The time held last. */
+  held?: OfferedTime;
   /** Whether the last answer was about times. */
   isAboutTimes?: boolean;
   /** The days requested along with them. */
   tourDays?: RequestedDays;
   /** What a yes would confirm. */
   awaits?: 'cancel' | 'links';
+  /** What was asked for, without which the question can't be answered. */
+  expects?: 'home' | 'town';
+  /** The last question about a home, which may be asked about another one: `and the second?` */
+  topic?: Topic;
   /** The tour that a yes would cancel. */
   pendingCancellation?: string;
 };
+
+/** What is remembered of a home that was shown. */
+export type ShownHome = Pick<FoundHome, 'slug' | 'title'>;
+
+export type OfferedTime = { id: string; label: string; slug: string };
 
 /** Everything an answer is based on. */
 export type TurnContext = {
@@ -33,8 +55,12 @@ export type TurnContext = {
   /** The question, both as written and normalized. */
   text: string;
   normalizedText: string;
+  /** When the visitor wants to see a home. */
+  tourTime: TourTime;
   memory: LeasingMemory;
   today: string;
+  /** The language to answer in. */
+  language: Language;
 };
 
 export const createReply = (messages: ReplyMessage | ReplyMessage[], memory: LeasingMemory): Reply => ({

@@ -1,7 +1,7 @@
-import { workOrderById } from '#server/db/agent/workOrders.ts';
+import { workOrderById } from '../queries/workOrders.ts';
 import { findChatSession } from '#server/chat/queries/sessions.ts';
 import type { MailBlock } from '#server/mail/emailContent.ts';
-import { defineEmail } from '#server/mail/mailKind.ts';
+import { defineEmail } from '#server/organizations/messages.ts';
 
 import { formatWorkOrderNumber } from '../repairs/formatWorkOrderNumber.ts';
 import { formatOfficeHours } from '../words/formatOfficeHours.ts';
@@ -15,7 +15,7 @@ import { dangerNotice } from './dangerNotice.ts';
 export const workOrderToResident = defineEmail('workOrder.toResident', {
   async write({ db, organization, mail }) {
     const order = await workOrderById(db, mail.subjectId);
-    if (!order || !(await findChatSession(db, order.conversationSid))) return null;
+    if (order?.canceledAt !== null || !(await findChatSession(db, order.conversationSid))) return null;
     const { leasingPhone } = organization;
     const number = formatWorkOrderNumber(order.number);
     const hours = formatOfficeHours(organization);

@@ -1,10 +1,10 @@
 import { formatCount } from '#domain/text.ts';
-import { findHandOver } from '#server/db/agent/handOvers.ts';
-import { workOrderById } from '#server/db/agent/workOrders.ts';
+import { findHandOver } from '../queries/handOvers.ts';
+import { workOrderById } from '../queries/workOrders.ts';
 import { findChatSession } from '#server/chat/queries/sessions.ts';
 import type { MailBlock } from '#server/mail/emailContent.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
-import { defineEmail } from '#server/mail/mailKind.ts';
+import { defineEmail } from '#server/organizations/messages.ts';
 
 import { getRequester } from '../handOver/requester.ts';
 import { formatTranscript, getTranscript } from '../handOver/transcript.ts';
@@ -14,7 +14,7 @@ import { listRepairFacts } from '../repairs/listRepairFacts.ts';
 
 import { loadPhotos } from './loadPhotos.ts';
 
-/** Sends the team a repair reported in a chat with its photos, and later any additions. */
+/** Sends the team a repair reported in a chat with its photos, and later any additions or that it was canceled. */
 export const workOrderToTeam = defineEmail('workOrder.toTeam', {
   async write({ db, organization, tokens, mail }) {
     const order = await workOrderById(db, mail.subjectId);
@@ -27,12 +27,16 @@ export const workOrderToTeam = defineEmail('workOrder.toTeam', {
     const { attachments, omittedCount } = await loadPhotos(db, order.conversationSid, order.files);
     const orderTitle = `${formatWorkOrderNumber(order.number)} (${order.category})`;
     const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text });
-    const heading = isUpdate
-      ? `More about maintenance request ${orderTitle}`
-      : `Maintenance request ${orderTitle}`;
-    const isFirstOfEmergency = order.urgency === 'EMERGENCY' && !isUpdate;
+    const isCanceled = order.canceledAt !== null;
+    const heading = isCanceled
+      ? `Canceled: maintenance request ${orderTitle}`
+      : isUpdate
+        ? `More about maintenance request ${orderTitle}`
+        : `Maintenance request ${orderTitle}`;
+    const isFirstOfEmergency = order.urgency === 'EMERGENCY' && !isUpdate && !isCanceled;
     const blocks: MailBlock[] = [
       { kind: 'heading', text: heading },
+      ...(isCanceled ? [paragraph('The resident canceled it in the chat, so no one needs to come.')] : []),
       {
         kind: 'facts',
         rows: [...listRepairFacts(order), ...requester.facts],

@@ -1,45 +1,80 @@
 import type { ReplyMessage } from '../agent.ts';
+import type { Language } from '../words/replyLanguage.ts';
 
 import type { listMissingFields } from './report.ts';
 
 type MissingAnswer = ReturnType<typeof listMissingFields>[number];
 
-const questions: Record<MissingAnswer, string> = {
-  address: 'What’s the address and unit?',
-  mayEnter: 'May we go in if you’re out?',
-  times: 'What times work for you?',
+const questions: Record<Language, Record<MissingAnswer, string>> = {
+  en: {
+    address: 'What’s the address and unit?',
+    mayEnter: 'May we go in if you’re out?',
+    times: 'What times work for you?',
+  },
+  es: {
+    address: '¿Cuál es la dirección, con el número del apartamento?',
+    mayEnter: '¿Podemos entrar si no está?',
+    times: '¿A qué horas le queda bien?',
+  },
 };
+
+const intros: Record<Language, { first: string; again: string; photo: string }> = {
+  en: {
+    first: 'So we can send someone, I need to know:',
+    again: 'So we can send someone, I still need to know:',
+    photo: 'A photo helps. You can attach one here.',
+  },
+  es: {
+    first: 'Para mandar a alguien necesito saber:',
+    again: 'Para mandar a alguien todavía necesito saber:',
+    photo: 'Una foto ayuda. Puede adjuntarla aquí.',
+  },
+};
+
+type Options = { isFirst: boolean; hasFiles: boolean; language: Language };
 
 /** Asks for what the team needs to know before a visit, as text and as a form. */
 export function createQuestions(
   missing: readonly MissingAnswer[],
-  { isFirst }: { isFirst: boolean },
+  { isFirst, hasFiles, language }: Options,
 ): ReplyMessage {
-  const questionTexts = missing.map((field) => questions[field]).join(' ');
-  const text = isFirst
-    ? `So we can send someone, I need to know: ${questionTexts} A photo helps. You can attach one here.`
-    : `So we can send someone, I still need to know: ${questionTexts}`;
+  const { first, again, photo } = intros[language];
+  const questionTexts = missing.map((field) => questions[language][field]).join(' ');
+  const text = [isFirst ? first : again, questionTexts, ...(isFirst && !hasFiles ? [photo] : [])].join(' ');
   return {
     text,
     attributes: {
       form: {
         name: 'repair',
-        title: 'Maintenance request',
-        send: 'Send',
-        fields: missing.map((name) => fields[name]),
+        title: language === 'en' ? 'Maintenance request' : 'Solicitud de mantenimiento',
+        send: language === 'en' ? 'Send' : 'Enviar',
+        fields: missing.map((name) => fields[language][name]),
       },
     },
   };
 }
 
 const fields = {
-  address: { name: 'address', label: 'Address and unit', kind: 'text', isRequired: true },
-  mayEnter: {
-    name: 'mayEnter',
-    label: questions.mayEnter,
-    kind: 'choice',
-    isRequired: true,
-    options: ['Yes', 'No'],
+  en: {
+    address: { name: 'address', label: 'Address and unit', kind: 'text', isRequired: true },
+    mayEnter: {
+      name: 'mayEnter',
+      label: questions.en.mayEnter,
+      kind: 'choice',
+      isRequired: true,
+      options: ['Yes', 'No'],
+    },
+    times: { name: 'times', label: 'Times that work for you', kind: 'text', isRequired: true },
   },
-  times: { name: 'times', label: 'Times that work for you', kind: 'text', isRequired: true },
-} as const satisfies Record<MissingAnswer, object>;
+  es: {
+    address: { name: 'address', label: 'Dirección y apartamento', kind: 'text', isRequired: true },
+    mayEnter: {
+      name: 'mayEnter',
+      label: questions.es.mayEnter,
+      kind: 'choice',
+      isRequired: true,
+      options: ['Sí', 'No'],
+    },
+    times: { name: 'times', label: 'Horas que le quedan bien', kind: 'text', isRequired: true },
+  },
+} as const satisfies Record<Language, Record<MissingAnswer, object>>;

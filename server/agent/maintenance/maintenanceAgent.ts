@@ -1,132 +1,185 @@
 import type { Agent, Reply, ReplyMessage, Turn } from '../agent.ts';
-import { isGreeting, isThanks } from '../leasing/smallTalk.ts';
-import { normalizeText } from '../understand/normalizeText.ts';
 import { MAX_WORK_ORDERS } from '../repairs/openWorkOrder.ts';
-import { hasLeasingEmail, formatContactAlternatives } from '../words/formatContactAlternatives.ts';
+import { readSmallTalk } from '../smallTalk/courtesies.ts';
+import { normalizeText } from '../understand/normalizeText.ts';
+import { createContactReply } from '../words/createContactReply.ts';
 import { createHandOverReply } from '../words/createHandOverReply.ts';
+import { hasLeasingEmail, formatContactAlternatives } from '../words/formatContactAlternatives.ts';
+import { getReplyLanguage, type Language } from '../words/replyLanguage.ts';
+import { talkToPersonButton } from '../words/talkToPersonButton.ts';
+import { asksForCapabilities, asksForContactInfo, isGreeting } from '../leasing/smallTalk.ts';
 
+import { detectRepairs, type DetectedRepair } from './detectRepair.ts';
 import { isBroken } from './isBroken.ts';
 import {
-  createResolvedMessage,
-  createGreeting,
-  describeWorkOrder,
+  answerOpenReport,
+  askForMissing,
+  askForPicture,
+  createReply,
+  isResolved,
+  type MaintenanceMemory,
+  mentionsPicture,
+  OTHER_CATEGORY,
+} from './openReport.ts';
+import { startReport, joinText } from './report.ts';
+import {
+  askWhichOrder,
+  CATEGORY_SEPARATOR,
+  createCanceledMessage,
   createForwardedMessage,
+  createGreeting,
+  createResolvedMessage,
   describeOrderStatus,
+  describeUnknownOrder,
 } from './workOrderMessages.ts';
-import { createQuestions } from './createQuestions.ts';
-import { detectRepair } from './detectRepair.ts';
-import { startReport, fillReport, listMissingFields, type Report, joinText } from './report.ts';
-
-type Memory = {
-  report?: Report;
-  files?: string[];
-  address?: string | null;
-  /** The description given before it was clear what is broken. */
-  description?: string;
-};
-
-const MAX_ASK_COUNT = 2;
 
 const statusQuestionPattern =
-  /\b(?:how is (?:it|that|this|my|the)|how's (?:it|that|my)|how long|any (?:news|updates?|word|progress)|status|updates?|still waiting|nobody (?:came|has come|is here)|no one (?:came|has come)|when (?:is|are|will|does|do|can) (?:somebody|someone|they|you|he|she|it|the)|has (?:somebody|someone|anyone)|is (?:somebody|someone|anyone) coming|como va|cuando vienen)\b/;
-const resolvedPattern =
-  /\b(?:never ?mind|forget (?:it|about it)|false alarm|(?<!(?:not|n't|never|stops|stopped|quit) )(?:works?|working) again|i fixed it|is fixed|(?<!(?:not|n't|never) )solved)\b/;
+  /\b(?:how is (?:it|that|this|my|the)|how's (?:it|that|my)|how long|any (?:news|updates?|word|progress)|status|updates?|still waiting|nobody (?:came|has come|is here)|no one (?:came|has come)|(?:did|have) you (?:\w+ ){0,2}(?:put|include|add|send|file|get)\w*|when (?:is|are|will|does|do|can) (?:somebody|someone|they|you|he|she|it|the)|has (?:somebody|someone|anyone)|is (?:somebody|someone|anyone) coming|como va|cuando vienen)\b/;
 const ongoingPattern = /\b(?:still|worse|again|now|also there|spread\w*|it is|it's|it has|reached)\b/;
-const satisfiedPattern = /^(?:great|perfect|ok|okay|good)\b[ !.a-z]{0,20}$/;
+const cancelPattern =
+  /\b(?:cancel|undo|withdraw|take back|delete|cancele|cancelar)\b(?!.{0,30}\b(?:tour|visit|appointment|lease|cita|visita)\b)/;
+const orderNumberPattern = /\br ?- ?(\d{1,9})\b/i;
+const needPattern = /\b(?:need|want|have|got|report|request|necesito|quiero)\b/;
+const vagueWords =
+  /\b(?:hi|hello|hey|hola|i|we|so|please|id|i'd|would|like|to|need|want|have|got|report|request|a|an|some|something|someone|somebody|my|submit|file|make|get|repairs?|maintenance|fix(?:ed)?|repaired|work|order|issue|problem|help|broken|necesito|quiero|una|un|algo|que|reportar|hacer|reparacion|mantenimiento|problema|ayuda)\b|[ .!?]/g;
+/** It asks for a repair without saying of what. */
+const isVague = (text: string) => needPattern.test(text) && text.replaceAll(vagueWords, '') === '';
+const orderPattern =
+  /\b(?:request|order|ticket|reference|confirmation) ?(?:number|no\b|#)|\b(?:have|know|got|lost)(?: \w+){0,2} number\b/;
+const topicOnlyPattern =
+  /\b(?:about|es|son) (?:an? |the |something |una? |la |otra )?(?:appliance|else|aparato|cosa)\b/;
 
 /** Gives first aid, asks for what the team needs, and then opens a work order. */
 export const maintenanceAgent: Agent = (turn) => Promise.resolve(answer(turn));
 
 function answer(turn: Turn): Reply {
-  const memory: Memory = turn.memory;
-  const normalizedText = normalizeText(joinText(turn.newLines));
+  const memory: MaintenanceMemory = turn.memory;
+  const text = joinText(turn.newLines);
+  const normalizedText = normalizeText(text);
   const visitorLines = [...turn.earlierLines.filter(({ by }) => by === 'visitor'), ...turn.newLines];
-  const detectedRepair = detectRepair(normalizedText, normalizeText(joinText(visitorLines).slice(-1_000)));
-  const isFirst = turn.earlierLines.every(({ by }) => by === 'visitor');
+  const repairs = detectRepairs(text, normalizeText(joinText(visitorLines).slice(-1_000)));
   if (!hasLeasingEmail(turn.organization)) {
+    const firstAid = formatFirstAid(repairs, getReplyLanguage(turn));
     return createReply(turn, [
-      ...toMessages(detectedRepair?.firstAid),
+      ...(firstAid === undefined ? [] : [{ text: firstAid }]),
       { text: formatContactAlternatives(turn.organization) },
     ]);
   }
+  const asksForStatus = statusQuestionPattern.test(normalizedText);
   if (memory.report) {
-    if (resolvedPattern.test(normalizedText))
-      return createReply(turn, { text: 'Good to hear. I haven’t forwarded anything.' }, {});
-    const before = statusQuestionPattern.test(normalizedText) ? 'Our team will let you know.' : undefined;
-    return askForMissing(turn, fillReport(memory.report, turn.newLines), { isFirst: false, intro: before });
+    const intro = asksForStatus ? 'Our team will let you know.' : undefined;
+    return answerOpenReport(turn, memory.report, { normalizedText, repairs, intro });
   }
-  const latest = turn.workOrders.at(-1);
-  const isNew =
-    detectedRepair && !turn.workOrders.some(({ category }) => category === detectedRepair.category);
-  if (statusQuestionPattern.test(normalizedText) && (latest || !detectedRepair))
-    return createReply(turn, describeOrderStatus(turn));
-  if (latest && !(isNew && !ongoingPattern.test(normalizedText))) {
-    if (isThanks(normalizedText) || satisfiedPattern.test(normalizedText))
-      return createReply(turn, { text: 'You’re welcome.' });
-    const files = turn.newLines.flatMap((line) => line.files);
-    const confirmation = resolvedPattern.test(normalizedText)
-      ? createResolvedMessage(latest.number)
-      : createForwardedMessage(latest.number);
-    return { ...createReply(turn, confirmation), repair: { kind: 'more', number: latest.number, files } };
-  }
-  if (turn.workOrders.length >= MAX_WORK_ORDERS) return createHandOverReply(turn);
-  if (!detectedRepair && isFirst && !isBroken(normalizedText)) {
-    const files = turn.newLines.flatMap((line) => line.files);
-    const newMemory = isGreeting(normalizedText) ? {} : { description: joinText(turn.newLines) };
-    return createReply(turn, createGreeting(turn), { files, ...newMemory });
-  }
-  const report = startReport(detectedRepair?.category ?? 'Something else', turn.newLines, memory);
-  return askForMissing(turn, report, { isFirst: true, intro: detectedRepair?.firstAid });
+  const orderReply = answerAboutOrders(turn, { text, normalizedText, repairs, asksForStatus });
+  if (orderReply) return orderReply;
+  if (turn.workOrders.length + (memory.canceledCount ?? 0) >= MAX_WORK_ORDERS)
+    return createHandOverReply(turn);
+  return answerNewReport(turn, { text, normalizedText, repairs });
 }
 
-const toMessages = (text: string | undefined): ReplyMessage[] => (text === undefined ? [] : [{ text }]);
+type Message = { text: string; normalizedText: string; repairs: DetectedRepair[] };
 
-const createReply = (
-  { memory }: Turn,
-  messages: ReplyMessage | ReplyMessage[],
-  next: Memory = memory,
-): Reply => ({
-  messages: [messages].flat(),
-  memory: next,
-  handOverRequest: null,
-});
-
-/** `before` is text that goes in front of the question. */
-type QuestionOptions = { isFirst: boolean; intro: string | undefined };
-
-/** Asks for the missing facts, but only twice; after that the team gets what is available. */
-function askForMissing(turn: Turn, report: Report, { isFirst, intro }: QuestionOptions): Reply {
-  const missing = listMissingFields(report);
-  if (missing.length === 0 || report.askCount >= MAX_ASK_COUNT) {
-    return { ...createReply(turn, toMessages(intro)), ...withWorkOrder(turn, report) };
+/** The answer to anything about the repairs reported in this chat. Null when it is about a new one. */
+function answerAboutOrders(
+  turn: Turn,
+  { text, normalizedText, repairs, asksForStatus }: Message & { asksForStatus: boolean },
+): Reply | null {
+  const { workOrders } = turn;
+  const memory: MaintenanceMemory = turn.memory;
+  const language = getReplyLanguage(turn);
+  const latest = workOrders.at(-1);
+  const named = orderNumberPattern.exec(text);
+  const number = named ? Number(named[1]) : null;
+  const isOwn = number === null || workOrders.some((order) => order.number === number);
+  if (!isOwn) return { ...createReply(turn, describeUnknownOrder(turn, `R-${number}`)), offersPerson: true };
+  if (latest && cancelPattern.test(normalizedText)) {
+    if (number === null && workOrders.length > 1) return createReply(turn, askWhichOrder(workOrders));
+    const canceled = number ?? latest.number;
+    return {
+      ...createReply(turn, createCanceledMessage(canceled, language), {
+        ...turn.memory,
+        canceledCount: (memory.canceledCount ?? 0) + 1,
+      }),
+      repair: { kind: 'cancel', number: canceled },
+    };
   }
-  const question = createQuestions(missing, { isFirst });
-  const text = [intro, question.text].filter((part) => part !== undefined).join('\n');
-  const next = { report: { ...report, askCount: report.askCount + 1 } };
-  return createReply(turn, { ...question, text }, next);
+  if (asksForStatus && (latest || repairs.length === 0)) return createReply(turn, describeOrderStatus(turn));
+  const known = workOrders.flatMap(({ category }) => category.split(CATEGORY_SEPARATOR));
+  const isNew = repairs.some(({ category }) => !known.includes(category));
+  if (!latest || (isNew && !ongoingPattern.test(normalizedText))) return null;
+  const files = turn.newLines.flatMap((line) => line.files);
+  if (files.length === 0 && mentionsPicture(normalizedText))
+    return createReply(turn, { text: askForPicture[language] });
+  if (isGreeting(normalizedText)) return createReply(turn, createGreeting(turn));
+  if (asksForContactInfo(normalizedText)) return createReply(turn, createContactReply(turn));
+  const confirmation = isResolved(normalizedText)
+    ? createResolvedMessage(latest.number)
+    : createForwardedMessage(latest.number, { files: files.length, language });
+  return { ...createReply(turn, confirmation), repair: { kind: 'more', number: latest.number, files } };
 }
 
-const withWorkOrder = (turn: Turn, report: Report): Pick<Reply, 'memory' | 'repair'> => ({
-  memory: { address: report.address },
-  repair: {
-    kind: 'new',
-    repair: report,
-    createMessages: (number) => [describeWorkOrder(turn, report, number)],
-  },
-});
-
-/** A visitor who asks for a person mid-report has still reported a repair. */
-export function withOpenReport(turn: Turn, reply: Reply): Reply {
-  const { memory, useCase, organization, newLines } = turn;
-  if (useCase === 'LEASING_SUPPORT' || !hasLeasingEmail(organization)) return reply;
-  // the resident agent stores the report beside its own memory
-  const isResidentAgent = useCase === 'RESIDENT_SUPPORT';
-  const { report }: Memory = (isResidentAgent ? memory.repair : memory) ?? {};
-  if (!report) return reply;
-  const workOrderReply = withWorkOrder(turn, fillReport(report, newLines));
-  return {
-    ...reply,
-    ...workOrderReply,
-    memory: isResidentAgent ? { ...memory, repair: workOrderReply.memory } : workOrderReply.memory,
-  };
+function answerNewReport(turn: Turn, { text, normalizedText, repairs }: Message): Reply {
+  const memory: MaintenanceMemory = turn.memory;
+  const language = getReplyLanguage(turn);
+  const files = turn.newLines.flatMap((line) => line.files);
+  const allFiles = [...(memory.files ?? []), ...files];
+  const isKnown = repairs.length > 0 || isBroken(normalizedText);
+  const isFirst = turn.earlierLines.every(({ by }) => by === 'visitor');
+  const isGreetingOnly = isGreeting(normalizedText) || readSmallTalk(text) === 'greeting';
+  if (!isKnown) {
+    if (asksForContactInfo(normalizedText)) return createReply(turn, createContactReply(turn));
+    if (files.length > 0 || mentionsPicture(normalizedText)) {
+      const message = files.length === 0 ? { text: askForPicture[language] } : askAboutPicture[language];
+      const description = files.length === 0 ? memory.description : text;
+      const isAsked = files.length > 0;
+      return createReply(turn, message, {
+        ...memory,
+        files: allFiles,
+        isAsked,
+        ...(description !== undefined && { description }),
+      });
+    }
+    if (isFirst || isGreetingOnly || asksForCapabilities(normalizedText)) {
+      const newMemory = isGreetingOnly ? {} : { description: text };
+      return createReply(turn, createGreeting(turn), {
+        ...memory,
+        files: allFiles,
+        isAsked: true,
+        ...newMemory,
+      });
+    }
+    if (orderPattern.test(normalizedText)) return createReply(turn, describeOrderStatus(turn));
+    if (isVague(normalizedText) || topicOnlyPattern.test(normalizedText))
+      return createReply(turn, askWhatIsBroken[language], { ...memory, isAsked: true });
+    if (!normalizedText.includes(' '))
+      return {
+        ...createReply(turn, {
+          ...askWhatIsBroken[language],
+          attributes: { buttons: [talkToPersonButton[language]] },
+        }),
+        isNotUnderstood: true,
+      };
+  }
+  const category = repairs.map((repair) => repair.category).join(CATEGORY_SEPARATOR) || OTHER_CATEGORY;
+  const report = startReport(category, turn.newLines, memory);
+  return askForMissing(turn, report, { isFirst: true, intro: formatFirstAid(repairs, language) });
 }
+
+/** First aid for each problem, named where there are several. */
+function formatFirstAid(repairs: readonly DetectedRepair[], language: Language): string | undefined {
+  const getText = ({ firstAid, spanish }: DetectedRepair) => (language === 'en' ? firstAid : spanish);
+  const [only, ...others] = repairs;
+  if (!only) return undefined;
+  if (others.length === 0) return getText(only);
+  return repairs.map((repair) => `${repair.category}: ${getText(repair)}`).join('\n');
+}
+
+const askAboutPicture: Record<Language, ReplyMessage> = {
+  en: { text: 'Thanks, I have your picture. What’s broken, and in which room?' },
+  es: { text: 'Gracias, ya tengo su foto. ¿Qué se descompuso, y en qué cuarto?' },
+};
+
+const askWhatIsBroken: Record<Language, ReplyMessage> = {
+  en: { text: 'I can pass a repair on to our team. What’s broken, and in which room?' },
+  es: { text: 'Puedo pasarle una reparación al equipo. ¿Qué se descompuso, y en qué cuarto?' },
+};

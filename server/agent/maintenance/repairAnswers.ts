@@ -21,11 +21,11 @@ export const findAddress = (text: string): string | null =>
   null;
 
 const atHomeOnlyPattern =
-  /\b(?:do not|don't|dont|never|not to|not) (?:enter|come in|go in|let)\b|\bonly (?:when|if|while)\b|\bnot (?:when|while|if|unless|without)\b|\b(?:want|need|have|like|prefer) to be (?:home|there|here)\b|\bmust be (?:home|there|here)\b|\bno (?:entrar|entren|pueden entrar)\b|\bsolo (?:si|cuando)\b/;
+  /\b(?:do not|don't|dont|please don't|never|not to|not) (?:enter|come in|go in|let)\b|\bonly (?:when|if|while)\b|\bnot (?:when|while|if|unless|without)\b|\b(?:want|need|have|like|prefer) to be (?:home|there|here)\b|\bmust be (?:home|there|here)\b|\bno (?:entrar|entren|pueden entrar)\b|\bsolo (?:si|cuando)\b/;
 const allowedPattern =
-  /\byou (?:may|can)(?=\s*(?:$|[.,;!\n]))|\b(?:may|can|could|okay to|ok to|free to|fine to|welcome to|allowed to) (?:just )?(?:enter|come in|go in|use (?:the|your|a) (?:master )?key)\b|\blet (?:yourself|yourselves|themselves|him|her|them) in\b|\bpermission (?:granted|to enter|is given)\b|\bpueden? (?:entrar|pasar)\b/;
+  /\byou (?:may|can)(?=\s*(?:$|[.,;!\n]))|\b(?:may|can|could|okay to|ok to|free to|fine to|welcome to|allowed to) (?:just )?(?:enter|come in|go in|use (?:the|your|a) (?:master )?key)\b|\blet (?:yourself|yourselves|themselves|him|her|them) in\b|\b(?:come|go|walk) (?:on |right )?in (?:when\w*|any ?time|if|even|while)\b|\byes(?: you)? (?:enter|come in|go in)\b|\bpermission (?:granted|to enter|is given)\b|\bpueden? (?:entrar|pasar)\b/;
 const bareYesPattern =
-  /^(?:yes|yeah|yep|yup|sure|ok|okay|of course|no problem|si|claro)(?: (?:please|sure|of course|fine|that is fine|that's fine|no problem|thanks|thank you))*$/;
+  /^(?:yes|yeah|yep|yup|sure|ok|okay|of course|no problem|si|claro)(?: (?:yes|ok|okay|please|sure|of course|fine|that is fine|that's fine|no problem|thanks|thank you|claro))*$/;
 const bareNoPattern = /^(?:no|nope|nah)(?: (?:thanks|thank you|please|sorry))*$/;
 
 /**
@@ -55,7 +55,8 @@ const timePattern =
   /\b(?:mornings?|afternoons?|evenings?|noon|lunch ?time|any ?time|whenever|all day|weekdays?|weekends?|today|tonight|tomorrow|asap|as soon as|next week|this week|mon(?:day)?s?|tue(?:s|sday)?s?|wed(?:nesday)?s?|thu(?:rs|rsday)?s?|fri(?:day)?s?|sat(?:urday)?s?|sun(?:day)?s?|mañanas?|manana|tardes?|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo|\d{1,2}(?::\d\d)? ?(?:am|pm)|(?:after|before|until|from|between|by) \d{1,2})\b/i;
 const visitPattern =
   /\b(?:available|free|good times?|best|prefer|any ?time|whenever|(?:can|could|please) (?:you )?come)\b/i;
-const sincePattern = /\b(?:since|started|began|begun|ago|last|yesterday|been)\b/i;
+const sincePattern =
+  /\b(?:since|started|began|begun|ago|last|yesterday|been|(?:leak|drip|stopp|broke|clogg|overflow|fail|happen|work|smell)\w*|desde|ayer)\b/i;
 const MAX_TIMES_LENGTH = 200;
 
 /** The parts that say when someone can come, not those that say how long it has been broken. */

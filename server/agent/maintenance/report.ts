@@ -1,4 +1,4 @@
-import type { Repair } from '#server/db/agent/workOrders.ts';
+import type { Repair } from '../queries/workOrders.ts';
 
 import type { Line } from '../agent.ts';
 
@@ -26,15 +26,20 @@ export const joinText = (lines: readonly Line[]): string =>
 
 const listFiles = (lines: readonly Line[]): string[] => lines.flatMap(({ files }) => files);
 
-/** Starts from the first description; a time mentioned there is mostly when the problem began. */
+/**
+ * Starts from the first description; a time mentioned there is mostly when the problem began, unless it also
+ * says where to come or whether to go in.
+ */
 export function startReport(category: string, lines: readonly Line[], known: Partial<Repair> = {}): Report {
   const text = [known.description ?? '', joinText(lines)].join('\n').trim();
+  const address = findAddress(text);
+  const mayEnter = parseEntryPermission(text, 'nothing');
   return {
     category,
     description: text.slice(0, MAX_DESCRIPTION_LENGTH) || category,
-    address: findAddress(text) ?? known.address ?? null,
-    mayEnter: parseEntryPermission(text, 'nothing'),
-    times: parseVisitTimes(text, { isAnswer: false }),
+    address: address ?? known.address ?? null,
+    mayEnter: mayEnter ?? known.mayEnter ?? null,
+    times: parseVisitTimes(text, { isAnswer: address !== null || mayEnter !== null }) ?? known.times ?? null,
     files: [...(known.files ?? []), ...listFiles(lines)],
     askCount: 0,
   };
@@ -75,7 +80,7 @@ function getFormValues(lines: readonly Line[]) {
   const entry = text(values.mayEnter);
   return {
     address: text(values.address),
-    mayEnter: entry === null ? null : /^yes/i.test(entry),
+    mayEnter: entry === null ? null : /^(?:yes|s[ií])/i.test(entry),
     times: text(values.times),
   };
 }

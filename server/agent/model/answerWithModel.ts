@@ -1,66 +1,102 @@
 import type { Button, Reply, ReplyMessage } from '../agent.ts';
-import type { TurnContext } from '../leasing/turnContext.ts';
 import { findMentionedHome } from '../leasing/findMentionedHome.ts';
+import type { TurnContext } from '../leasing/turnContext.ts';
 
-import { validateReply } from './checks/validateReply.ts';
-import { askModel, createRequestBody } from './endpoint/askModel.ts';
-import { toAssistantMessage, type ChatLine, type Completion } from './endpoint/chatFormat.ts';
-import { createPrompt } from './prompt/createPrompt.ts';
-import { ModelFailedError } from './modelFailedError.ts';
-import type { ModelSettings } from '../../serviceSettings.ts';
+import { RefusedSentenceError } from './checks/createReplyCheck.ts';
 import type { createBudget } from './createBudget.ts';
-import { runTool, toolDescriptions } from './tools/modelTools.ts';
+import type { ModelClient } from './endpoint/askModel.ts';
+import { type ChatLine, type Completion, toAssistantLine } from './endpoint/chatFormat.ts';
+import { type Lookup, recallLookups, rememberLookups } from './lookups.ts';
+import { ModelFailedError } from './modelFailedError.ts';
+import { createPrompt } from './prompt/createPrompt.ts';
+import { describeVisit } from './prompt/describeVisit.ts';
+import { type CheckedText, createCheckedText } from './checks/checkedText.ts';
+import { describeTools, runTool } from './tools/modelTools.ts';
 
-type ModelOptions = { settings: ModelSettings; budget: ReturnType<typeof createBudget>; signal: AbortSignal };
+type ModelOptions = {
+  client: ModelClient;
+  callsPerAnswer: number;
+  budget: ReturnType<typeof createBudget>;
+  signal: AbortSignal;
+  /** Gets all checked sentences so far, each time there is another one. */
+  onText: (text: string) => void;
+};
 
 /** What the tools have returned so far. */
 type ToolResults = {
   turnContext: TurnContext;
+  lookups: Lookup[];
   shown: Map<string, ReplyMessage[]>;
   homeButtons: Button[];
-  hasSearched: boolean;
 };
-
-const retryPrompt =
-  'That can’t be sent: it has a number, a day, a promise or a judgment that no tool has answered, or words that you may not use. Say it without.';
 
 /** Calls the model and the tools it requests until it returns an acceptable reply. */
 export async function answerWithModel(
   initial: TurnContext,
-  { settings, budget, signal }: ModelOptions,
+  { client, callsPerAnswer, budget, signal, onText }: ModelOptions,
 ): Promise<Reply> {
-  const messages: ChatLine[] = createPrompt(initial, await findMentionedHome(initial));
-  let toolResults: ToolResults = {
-    turnContext: initial,
-    shown: new Map(),
-    homeButtons: [],
-    hasSearched: false,
-  };
+  const { turn } = initial;
+  const earlier = recallLookups(turn.memory, turn.now);
+  const currentHome = turn.useCase === 'LEASING_SUPPORT' ? await findMentionedHome(initial) : null;
+  const visit = describeVisit(initial, currentHome);
+  const messages = createPrompt(initial, { visit, lookups: earlier });
+  const tools = describeTools(turn.useCase);
+  let results: ToolResults = { turnContext: initial, lookups: [], shown: new Map(), homeButtons: [] };
   let canRetry = true;
-  for (let call = 0; call < settings.callsPerAnswer; call += 1) {
-    const body = createRequestBody(settings, { messages, tools: toolDescriptions });
+  let sentText = '';
+  for (let call = 1; call <= callsPerAnswer; call += 1) {
+    const request = { messages, tools, toolChoice: call === callsPerAnswer ? 'none' : 'auto' } as const;
+    const body = client.createBody(request);
+    const lookups = [...earlier, ...results.lookups];
+    const checkedText = createCheckedText({
+      turnContext: results.turnContext,
+      results: [visit, ...lookups.map(({ result }) => result)],
+      hasSearched: lookups.some(({ name }) => name === 'find_homes'),
+      sentText,
+      onText,
+    });
     await budget.send(body);
-    const completion = await askModel(settings, body, signal);
-    await budget.receive(body, completion);
-    if (completion.calls.length > 0) {
-      messages.push(toAssistantMessage(completion));
-      const result = await runToolCalls(completion, toolResults, { messages, signal });
-      if ('messages' in result) return result;
-      toolResults = result;
-      continue;
-    }
     try {
-      return createModelReply(completion.text, toolResults);
+      const completion = await client.ask(request, { signal, onText: (piece) => checkedText.add(piece) });
+      await budget.receive(body, completion);
+      checkedText.finish();
+      sentText = checkedText.text();
+      if (completion.calls.length === 0) return createModelReply(sentText, results, earlier);
+      messages.push(toAssistantLine(completion));
+      const outcome = await runToolCalls(completion, results, { messages, signal });
+      if ('messages' in outcome) return withSentText(outcome, sentText);
+      results = outcome;
     } catch (error) {
-      if (!(error instanceof ModelFailedError) || !canRetry) throw error;
+      if (!(error instanceof RefusedSentenceError) || !canRetry) throw error;
       canRetry = false;
-      messages.push(toAssistantMessage(completion), {
-        role: 'user',
-        content: JSON.stringify({ portal: retryPrompt }),
-      });
+      sentText = checkedText.text();
+      await budget.receive(body, { text: `${sentText} ${error.sentence}`, calls: [], tokens: 0 });
+      messages.push(...explainRefusal(error, checkedText));
     }
   }
   throw new ModelFailedError('too many calls');
+}
+
+/** Told once; nothing of it comes from the visitor. */
+function explainRefusal({ sentence, problem }: RefusedSentenceError, checkedText: CheckedText): ChatLine[] {
+  const reason =
+    problem === null || problem === sentence
+      ? 'it claims something that no tool has answered, or words that you may not use'
+      : `no tool has answered “${problem}” for what it is about`;
+  const sent = checkedText.text();
+  return [
+    { role: 'assistant', content: [sent, sentence].filter((text) => text !== '').join(' ') },
+    {
+      role: 'user',
+      content: JSON.stringify({
+        from: 'the portal, not the visitor',
+        notSent: sentence,
+        reason,
+        todo: 'Say it without that, call a tool, or repeat a "say" sentence word for word.',
+        ...(sent !== '' && { alreadySent: sent, thenContinue: 'Do not repeat what was already sent.' }),
+      }),
+    },
+  ];
 }
 
 type ModelConversation = { messages: ChatLine[]; signal: AbortSignal };
@@ -71,7 +107,8 @@ async function runToolCalls(
   previous: ToolResults,
   { messages, signal }: ModelConversation,
 ): Promise<ToolResults | Reply> {
-  let { turnContext, homeButtons, hasSearched } = previous;
+  let { turnContext, homeButtons } = previous;
+  const lookups = [...previous.lookups];
   const shown = new Map(previous.shown);
   for (const call of calls) {
     if (signal.aborted) throw new ModelFailedError('slow');
@@ -80,27 +117,35 @@ async function runToolCalls(
     turnContext = { ...turnContext, memory: outcome.memory };
     if (outcome.visitorMessages) shown.set(call.name, outcome.visitorMessages);
     homeButtons = outcome.homeButtons ?? homeButtons;
-    hasSearched ||= call.name === 'find_homes';
-    messages.push({ role: 'tool', tool_call_id: call.id, content: JSON.stringify(outcome.modelContent) });
+    lookups.push({ name: call.name, arguments: call.arguments, result: outcome.modelContent });
+    messages.push({ role: 'tool', callId: call.id, content: JSON.stringify(outcome.modelContent) });
   }
-  return { turnContext, shown, homeButtons, hasSearched };
+  return { turnContext, lookups, shown, homeButtons };
 }
+
+/** What the visitor has already read stays in front of the reply. */
+export const withSentText = (reply: Reply, sentText: string): Reply =>
+  sentText === '' ? reply : { ...reply, messages: [{ text: sentText }, ...reply.messages] };
 
 /** The model's words, followed by the tools' results in our own words. */
 function createModelReply(
-  modelText: string,
-  { turnContext, shown, homeButtons, hasSearched }: ToolResults,
+  text: string,
+  { turnContext, lookups, shown, homeButtons }: ToolResults,
+  earlier: ReturnType<typeof recallLookups>,
 ): Reply {
-  const text = validateReply(modelText, turnContext, { hasSearched });
   const toolMessages = [...shown.values()].flat();
   const buttons =
     toolMessages.length === 0 && homeButtons.length > 0 ? { attributes: { buttons: homeButtons } } : {};
   const replyMessages = [...(text === '' ? [] : [{ text, ...buttons }]), ...toolMessages];
   if (replyMessages.length === 0) throw new ModelFailedError('malformed');
-  const isAboutTimes = shown.has('list_tour_times');
   return {
     messages: replyMessages,
-    memory: { ...turnContext.memory, awaits: undefined, isAboutTimes },
+    memory: {
+      ...turnContext.memory,
+      awaits: undefined,
+      isAboutTimes: shown.has('list_tour_times'),
+      lookups: rememberLookups(earlier, lookups, turnContext.turn.now),
+    },
     handOverRequest: null,
   };
 }

@@ -1,5 +1,5 @@
 import type { Clock } from '#server/clock.ts';
-import { spendTokens } from '#server/db/agent/modelTokens.ts';
+import { spendTokens } from '../queries/modelTokens.ts';
 import type { Database } from '#server/db/database.ts';
 import type { SecretKey } from '#server/secretKey.ts';
 
@@ -12,20 +12,20 @@ export type BudgetDeps = { db: Database; clock: Clock; secretKey: SecretKey };
 const CHARACTERS_PER_TOKEN = 3;
 const estimateTokens = (text: string) => Math.ceil(text.length / CHARACTERS_PER_TOKEN);
 
-/** Keeps a single chat from using up the shared budget. */
-const MAX_CHAT_SHARE = 0.1;
-
 /**
  * Limits the cost of one answer, and of a chat's and an organization's answers per day. Requests are counted
  * by length before they are sent, since not every endpoint reports its usage.
  */
 export function createBudget(
   { db, clock, secretKey }: BudgetDeps,
-  { tokensPerAnswer, tokensPerDay }: Pick<ModelSettings, 'tokensPerAnswer' | 'tokensPerDay'>,
+  {
+    tokensPerAnswer,
+    tokensPerChat,
+    tokensPerDay,
+  }: Pick<ModelSettings, 'tokensPerAnswer' | 'tokensPerChat' | 'tokensPerDay'>,
   { organizationId, conversationSid }: { organizationId: string; conversationSid: string },
 ) {
   let spent = 0;
-  const perChat = Math.max(tokensPerAnswer, tokensPerDay * MAX_CHAT_SHARE);
   const spend = async (tokens: number) => {
     spent += tokens;
     const usage = { secretKey, tokens, now: clock.now() };
@@ -38,7 +38,7 @@ export function createBudget(
       if (spent + estimateTokens(body) > tokensPerAnswer) throw new ModelFailedError('tokens of the answer');
       const { ofChat, ofDay } = await spend(estimateTokens(body));
       if (ofDay > tokensPerDay) throw new ModelFailedError('tokens of the day');
-      if (ofChat > perChat) throw new ModelFailedError('tokens of the chat');
+      if (ofChat > tokensPerChat) throw new ModelFailedError('tokens of the chat');
     },
     async receive(body: string, { text, calls, tokens }: Completion): Promise<void> {
       const written = estimateTokens(text + calls.map((call) => call.arguments).join(''));

@@ -6,13 +6,10 @@ export type FailureReason =
   | 'cut'
   | 'malformed'
   | 'too long'
-  | 'unknown tool'
-  | 'wrong arguments'
   | 'too many calls'
   | 'tokens of the answer'
   | 'tokens of the day'
   | 'tokens of the chat'
-  | 'resting'
   | 'not borne out'
   | 'not to be said';
 

@@ -4,10 +4,10 @@ import {
   type AgentStatus,
   type StoredAgentSettings,
   toAgentStatus,
-} from '../../chat/queries/agentConfigs.ts';
-import type { ChatConversation } from '../../chat/queries/conversations.ts';
-import { type ChatSession, sessionColumns } from '../../chat/queries/sessions.ts';
-import type { Queryable } from '../database.ts';
+} from '#server/chat/queries/agentConfigs.ts';
+import type { ChatConversation } from '#server/chat/queries/conversations.ts';
+import { type ChatSession, sessionColumns } from '#server/chat/queries/sessions.ts';
+import type { Queryable } from '#server/db/database.ts';
 
 type AgentChat = {
   session: ChatSession;

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 
 import type { SecretKey } from '#server/secretKey.ts';
 
-import type { Queryable } from '../database.ts';
+import type { Queryable } from '#server/db/database.ts';
 
 const NAME = 'agent tokens';
 const DAY_MS = 86_400_000;

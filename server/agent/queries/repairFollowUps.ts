@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 
-import type { Queryable } from '../database.ts';
+import type { Queryable } from '#server/db/database.ts';
 
 import type { WorkOrder } from './workOrders.ts';
 
@@ -8,7 +8,7 @@ import type { WorkOrder } from './workOrders.ts';
 type Span = { reportedBefore: Date; reportedSince: Date };
 
 const isInSpan = ({ reportedBefore, reportedSince }: Span) =>
-  sql`followed_up_at is null and work_orders.created_at <= ${reportedBefore} and work_orders.created_at > ${reportedSince}`;
+  sql`followed_up_at is null and canceled_at is null and work_orders.created_at <= ${reportedBefore} and work_orders.created_at > ${reportedSince}`;
 
 /** Ongoing chats with repairs that still need a follow-up. When the team handles a chat, it follows up itself. */
 export async function findChatsForFollowUp(db: Queryable, span: Span, limit: number): Promise<string[]> {

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 
-import type { Queryable } from '../database.ts';
+import type { Queryable } from '#server/db/database.ts';
 
 export type ClaimedTurn = {
   askedIndex: number;
@@ -48,6 +48,34 @@ export async function silenceAgent(tx: Queryable, conversationSid: string, now: 
   );
 }
 
+/** Whether a person has the chat, and what the agent remembers of it. */
+export async function findAgentTurn(
+  db: Queryable,
+  conversationSid: string,
+): Promise<Pick<ClaimedTurn, 'isHandedOver' | 'memory'>> {
+  const [turn] = await db.query<Pick<ClaimedTurn, 'isHandedOver' | 'memory'>>(
+    'agentTurns.find',
+    sql`
+      select handed_over_at is not null as "isHandedOver", memory from agent_turns
+      where conversation_sid = ${conversationSid}
+    `,
+  );
+  return turn ?? { isHandedOver: false, memory: {} };
+}
+
+/** The agent answers again. Returns false if it already has the chat. */
+export async function returnToAgent(tx: Queryable, conversationSid: string): Promise<boolean> {
+  const returned = await tx.query(
+    'agentTurns.returnToAgent',
+    sql`
+      update agent_turns set handed_over_at = null
+      where conversation_sid = ${conversationSid} and handed_over_at is not null
+      returning conversation_sid
+    `,
+  );
+  return returned.length > 0;
+}
+
 type Lease = { conversationSid: string; holder: string };
 
 /** Returns null if nothing is waiting or another server is already answering. */
@@ -66,6 +94,29 @@ export async function claimTurn(
     `,
   );
   return taken ?? null;
+}
+
+/** Returns false if the holder has lost the lease. */
+export async function hasTurn(tx: Queryable, { conversationSid, holder }: Lease): Promise<boolean> {
+  const held = await tx.query(
+    'agentTurns.hasTurn',
+    sql`select 1 from agent_turns where conversation_sid = ${conversationSid} and holder = ${holder}`,
+  );
+  return held.length > 0;
+}
+
+/** Keeps the turn for a holder that is still answering. */
+export async function extendTurn(
+  db: Queryable,
+  { conversationSid, holder, until }: Lease & { until: Date },
+): Promise<void> {
+  await db.query(
+    'agentTurns.extend',
+    sql`
+      update agent_turns set held_until = ${until}
+      where conversation_sid = ${conversationSid} and holder = ${holder}
+    `,
+  );
 }
 
 type CompletedTurn = Lease & { answeredIndex: number; memory: object; handedOverAt: Date | null };

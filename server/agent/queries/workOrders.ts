@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 
-import type { Queryable } from '../database.ts';
+import type { Queryable } from '#server/db/database.ts';
 
 import {
   type FollowUpMail,
@@ -30,6 +30,7 @@ export type WorkOrder = Repair & {
   conversationSid: string;
   urgency: Urgency;
   createdAt: Date;
+  canceledAt: Date | null;
 };
 
 type NewWorkOrder = {
@@ -88,12 +89,29 @@ export async function addToWorkOrder(
   return next ?? null;
 }
 
+/** Schedules the next email about it, which says so. Returns null if it is canceled already. */
+export async function cancelWorkOrder(
+  tx: Queryable,
+  { conversationSid, number, now }: Pick<WorkOrderAddition, 'conversationSid' | 'number' | 'now'>,
+): Promise<FollowUpMail | null> {
+  const [next] = await tx.query<FollowUpMail>(
+    'workOrders.cancel',
+    sql`
+      update work_orders set canceled_at = ${now}, ${scheduleFollowUpMail(now)}
+      where conversation_sid = ${conversationSid} and number = ${number} and canceled_at is null
+      returning ${followUpMailColumns}
+    `,
+  );
+  return next ?? null;
+}
+
 const queryWorkOrders = (db: Queryable, where: Sql): Promise<WorkOrder[]> =>
   db.query(
     'workOrders.find',
     sql`
       select id, number, organization_id as "organizationId", conversation_sid as "conversationSid", category,
-        description, address, may_enter as "mayEnter", times, files, urgency, created_at as "createdAt"
+        description, address, may_enter as "mayEnter", times, files, urgency, created_at as "createdAt",
+        canceled_at as "canceledAt"
       from work_orders where ${where} order by number
     `,
   );

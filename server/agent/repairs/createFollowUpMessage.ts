@@ -1,5 +1,5 @@
 import { formatList } from '#domain/text.ts';
-import type { WorkOrder } from '#server/db/agent/workOrders.ts';
+import type { WorkOrder } from '../queries/workOrders.ts';
 
 import type { ReplyMessage } from '../agent.ts';
 import { talkToPersonButton } from '../words/talkToPersonButton.ts';
@@ -20,6 +20,6 @@ export function createFollowUpMessage(
   );
   return {
     text: `How is it going with ${formatList(orderTexts)}? Reply here and I’ll pass it on to the team.`,
-    attributes: { buttons: [...answerButtons, talkToPersonButton] },
+    attributes: { buttons: [...answerButtons, talkToPersonButton.en] },
   };
 }

@@ -1,7 +1,7 @@
 import { getOwnedSession, chatNotFound } from '#server/chat/session/getOwnedSession.ts';
 import type { SessionDeps } from '#server/chat/session/sessionDeps.ts';
 import { consumeFormLimit } from '#server/contact/mailLimits.ts';
-import { type WorkOrder, workOrderById, listWorkOrders } from '#server/db/agent/workOrders.ts';
+import { type WorkOrder, workOrderById, listWorkOrders } from '../queries/workOrders.ts';
 import { getAgentStatus } from '#server/chat/queries/agentConfigs.ts';
 import { lockConversation } from '#server/chat/queries/conversations.ts';
 import { type ChatSession, findChatSession } from '#server/chat/queries/sessions.ts';

@@ -1,16 +1,16 @@
-import { appendMessage } from '#server/chat/conversations/sendMessage.ts';
 import { changeChat } from '#server/chat/delivery/changeChat.ts';
-import { claimRepairFollowUps, findChatsForFollowUp } from '#server/db/agent/repairFollowUps.ts';
+import { claimRepairFollowUps, findChatsForFollowUp } from '../queries/repairFollowUps.ts';
 import { getAgentStatus } from '#server/chat/queries/agentConfigs.ts';
 import { lockConversation } from '#server/chat/queries/conversations.ts';
 import { findChatSession } from '#server/chat/queries/sessions.ts';
 import { queueMail } from '#server/db/outbox.ts';
+import { getErrorName } from '#server/log.ts';
 import { findVerifiedEmail } from '#server/residents/queries/residentVerifications.ts';
 import { runPeriodically } from '#server/runPeriodically.ts';
 
 import type { AgentDeps } from '../agentDeps.ts';
 import { workOrderFollowUp } from '../mails/workOrderFollowUp.ts';
-import { ensureAgentParticipant } from '../turns/agentParticipant.ts';
+import { sayAsAgent } from '../turns/agentParticipant.ts';
 
 import { createFollowUpMessage } from './createFollowUpMessage.ts';
 
@@ -32,10 +32,7 @@ const getFollowUpWindow = (now: Date) => ({
 export const followUpRepairs = (deps: Deps): { stop: () => Promise<void> } =>
   runPeriodically(() => followUpAll(deps), {
     everyMs: POLL_INTERVAL_MS,
-    onFailed: (error) =>
-      deps.log.warn('agent.repairFollowUps.failed', {
-        reason: error instanceof Error ? error.name : 'unknown',
-      }),
+    onFailed: (error) => deps.log.warn('agent.repairFollowUps.failed', { reason: getErrorName(error) }),
   });
 
 export async function followUpAll(deps: Deps): Promise<void> {
@@ -55,12 +52,10 @@ const followUpConversation = (deps: Deps, conversationSid: string): Promise<void
       if (!conversation || conversation.state === 'closed' || !session || !first) return;
       const { name, isOff } = await getAgentStatus(tx, session);
       if (isOff) return;
-      const { text, attributes } = createFollowUpMessage(workOrders);
-      const membership = await ensureAgentParticipant(change, conversation, { ...session, name });
-      await appendMessage(change, membership, {
-        body: text,
-        attributes: JSON.stringify({ by: 'agent', ...attributes }),
-        mediaSids: [],
+      await sayAsAgent(change, conversation, {
+        ...session,
+        name,
+        message: createFollowUpMessage(workOrders),
       });
       await queueMail(tx, {
         organizationId: session.organizationId,

@@ -1,4 +1,4 @@
-import type { Repair, Urgency } from '#server/db/agent/workOrders.ts';
+import type { Repair, Urgency } from '../queries/workOrders.ts';
 
 /** Describes the permission to enter, in words. */
 export const formatEntryPermission = (mayEnter: boolean | null): string | null =>

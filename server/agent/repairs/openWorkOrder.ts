@@ -1,4 +1,4 @@
-import { addWorkOrder, type Repair, type Urgency, type WorkOrder } from '#server/db/agent/workOrders.ts';
+import { addWorkOrder, type Repair, type Urgency, type WorkOrder } from '../queries/workOrders.ts';
 import type { ChatSession } from '#server/chat/queries/sessions.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { queueMail } from '#server/db/outbox.ts';
@@ -42,7 +42,7 @@ export async function openWorkOrder(
     now,
   });
   const reason = `Maintenance request ${formatWorkOrderNumber(added.number)}: ${repair.category}`;
-  await createTeamChatLink(tx, tokens, { session, reason, isForTeam: false, now });
+  await createTeamChatLink(tx, tokens, { session, reason, promise: null, now });
   const mail = { organizationId, subjectId: added.id, now };
   if (recipient !== null) await queueMail(tx, { ...mail, message: workOrderToTeam, recipient });
   const toResident = (await findVerifiedEmail(tx, conversationSid)) ?? email;

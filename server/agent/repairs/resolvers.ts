@@ -1,10 +1,16 @@
-import { createWorkOrder } from '#server/agent/repairs/createWorkOrder.ts';
-import { formatWorkOrderNumber } from '#server/agent/repairs/formatWorkOrderNumber.ts';
-import { workOrderById } from '#server/db/agent/workOrders.ts';
+import { toSessionDeps } from '#server/chat/resolvers.ts';
+import type { SomeResolvers } from '#server/graphql/resolverTypes.ts';
 import { isUuid } from '#server/isUuid.ts';
-import type { SomeResolvers } from '../resolverTypes.ts';
 
-import { toSessionDeps } from '../../chat/resolvers.ts';
+import { type WorkOrder, workOrderById } from '../queries/workOrders.ts';
+import { createWorkOrder } from './createWorkOrder.ts';
+import { formatWorkOrderNumber } from './formatWorkOrderNumber.ts';
+
+declare module '#server/graphql/models.ts' {
+  interface FeatureModels {
+    WorkOrderType: WorkOrder;
+  }
+}
 
 export const workOrderResolvers = {
   Query: {
@@ -26,6 +32,6 @@ export const workOrderResolvers = {
     permissionToEnter: ({ mayEnter }) => mayEnter,
     preferredTimes: ({ times }) => times?.split('\n') ?? [],
     // Later stages are unknown.
-    status: () => 'WITH_TEAM',
+    status: ({ canceledAt }) => (canceledAt === null ? 'WITH_TEAM' : 'CANCELED'),
   },
 } satisfies SomeResolvers;

@@ -1,4 +1,4 @@
-import { addToWorkOrder } from '#server/db/agent/workOrders.ts';
+import { addToWorkOrder, cancelWorkOrder } from '../queries/workOrders.ts';
 import type { ChatSession } from '#server/chat/queries/sessions.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { organizationById } from '#server/organizations/queries.ts';
@@ -13,14 +13,17 @@ import { formatWorkOrderNumber } from './formatWorkOrderNumber.ts';
 
 type Input = { session: ChatSession; messageIndex: number; reported: ReportedRepair; now: Date };
 
-/** Opens or extends a work order, emails the team, and returns the messages for the chat. */
+/** Opens, extends or cancels a work order, emails the team, and returns the messages for the chat. */
 export async function storeWorkOrder(tx: Queryable, tokens: Tokens, input: Input): Promise<ReplyMessage[]> {
   const { session, messageIndex, reported, now } = input;
   const { conversationSid, organizationId } = session;
   const recipient = (await organizationById(tx, organizationId))?.leasingEmail ?? null;
-  if (reported.kind === 'more') {
-    const { number, files } = reported;
-    const next = await addToWorkOrder(tx, { conversationSid, number, files, now });
+  if (reported.kind !== 'new') {
+    const order = { conversationSid, number: reported.number, now };
+    const next =
+      reported.kind === 'more'
+        ? await addToWorkOrder(tx, { ...order, files: reported.files })
+        : await cancelWorkOrder(tx, order);
     if (next && recipient) {
       const { id: subjectId, mails: version, mailAt: dueAt } = next;
       const mail = { organizationId, now, message: workOrderToTeam, recipient };

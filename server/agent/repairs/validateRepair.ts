@@ -1,6 +1,6 @@
 import { getTooLongError } from '#domain/text.ts';
 import { normalizeLines } from '#server/contact/normalizeLines.ts';
-import type { Repair } from '#server/db/agent/workOrders.ts';
+import type { Repair } from '../queries/workOrders.ts';
 import { type ErrorInfo, invalidInput } from '#server/errors.ts';
 import type { CreateWorkOrderInput } from '#server/graphql/schemaTypes.ts';
 

@@ -1,4 +1,5 @@
 import type { Reply, ReplyMessage, Turn } from '../agent.ts';
+import type { MaintenanceMemory } from '../maintenance/openReport.ts';
 import type { Tools } from '../tools/tools.ts';
 
 import type { ResidentTopic } from './topics.ts';
@@ -9,8 +10,10 @@ type ResidentMemory = {
   /** Where a code goes or went, and which step comes next. */
   email?: string;
   awaits?: 'send' | 'code';
+  /** The topic answered last, which `how do I accept it` goes on about. */
+  lastTopic?: ResidentTopic;
   /** The state of a repair report in progress. */
-  repair?: Record<string, unknown>;
+  repair?: MaintenanceMemory;
 };
 
 export type ResidentTurnContext = {

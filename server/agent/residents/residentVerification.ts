@@ -4,7 +4,9 @@ import { normalizeEmail } from '#server/contact/normalizeEmail.ts';
 import type { Reply } from '../agent.ts';
 import { catchRefusal } from '../tools/catchRefusal.ts';
 import { proveResident, sendCode } from '../tools/residents.ts';
-import { isYes } from '../understand/isYes.ts';
+import { isAgreement, isRefusal } from '../smallTalk/courtesies.ts';
+import { formatContactMethods } from '../words/formatContactMethods.ts';
+import { getReplyLanguage } from '../words/replyLanguage.ts';
 import { talkToPersonButton } from '../words/talkToPersonButton.ts';
 
 import { createReply, type ResidentTurnContext } from './residentTurnContext.ts';
@@ -38,18 +40,39 @@ export function parseVerificationInput({
   if (address !== null) return { email: address };
   const code = awaits === 'code' ? findCode(text) : null;
   if (code !== null) return { email, code };
-  return codeRequestPattern.test(normalizedText) || (awaits === 'send' && isYes(normalizedText))
+  return codeRequestPattern.test(normalizedText) || (awaits === 'send' && isAgreement(text))
     ? { email }
     : null;
 }
 
+const noCodePattern =
+  /\b(?:(?:don't|dont|do not) (?:want|need|have)(?: \w+){0,2} code|without (?:a |the )?code|no code|sin codigo|no quiero (?:un |el )?codigo)\b/;
+
+/** Whether the visitor would rather not get a code. */
+export const declinesVerification = ({ memory, text, normalizedText }: ResidentTurnContext): boolean =>
+  memory.awaits === 'send' && (isRefusal(text) || noCodePattern.test(normalizedText));
+
+export const declineVerification = ({ turn, memory }: ResidentTurnContext): Reply =>
+  createReply(
+    {
+      text:
+        getReplyLanguage(turn) === 'en'
+          ? `That’s fine. Without a code I can’t open your lease, but our team can look it up with you. ${formatContactMethods(turn.organization)}`
+          : `Está bien. Sin un código no puedo abrir su contrato, pero el equipo puede revisarlo con usted. ${formatContactMethods(turn.organization, 'es')}`,
+      attributes: { buttons: [talkToPersonButton[getReplyLanguage(turn)]] },
+      isTrusted: true,
+    },
+    { ...memory, awaits: undefined, topic: undefined },
+  );
+
 /** Comes before any personal data is shared; `before` holds what may be shared with everyone. */
 export function askForVerification({ turn, memory }: ResidentTurnContext, intro: string | null): Reply {
   const { email } = turn.visitor;
-  const text =
-    'Before I share anything from your lease, I need to verify it’s you. Should I email a code to ' +
-    `${email}? If our team has a different email address for you, send it here.`;
-  const button = { label: 'Send me a code', say: 'Yes, send me a code' };
+  const isSpanish = getReplyLanguage(turn) === 'es';
+  const text = isSpanish
+    ? `Antes de decirle algo de su contrato tengo que verificar que es usted. ¿Le mando un código a ${email}? Si el equipo tiene otro correo suyo, escríbalo aquí.`
+    : `Before I share anything from your lease, I need to verify it’s you. Should I email a code to ${email}? If our team has a different email address for you, send it here.`;
+  const button = { label: isSpanish ? 'Mándeme un código' : 'Send me a code', say: 'Yes, send me a code' };
   return createReply(
     { text: [intro, text].filter((part) => part !== null).join(' '), attributes: { buttons: [button] } },
     { ...memory, awaits: 'send', email },
@@ -60,7 +83,10 @@ export function askForVerification({ turn, memory }: ResidentTurnContext, intro:
 export async function emailCode({ turn, tools, memory }: ResidentTurnContext, email: string): Promise<Reply> {
   const result = await catchRefusal(sendCode(tools, { conversationId: turn.conversationSid, email }));
   if (typeof result === 'string') return createReply({ text: result }, memory);
-  const text = `A six-digit verification code is on its way to ${email}. Enter it here. It’s good for ten minutes.`;
+  const text =
+    getReplyLanguage(turn) === 'en'
+      ? `A six-digit verification code is on its way to ${email}. Enter it here. It’s good for ten minutes.`
+      : `Le va un código de seis dígitos a ${email}. Escríbalo aquí. Sirve por diez minutos.`;
   return createReply({ text, isTrusted: true }, { ...memory, awaits: 'code', email });
 }
 
@@ -78,7 +104,7 @@ export async function replyToWrongCode(
     return createReply(
       {
         text: 'That code isn’t right, and you have no tries left. I can send you another one.',
-        attributes: { buttons: [resendButton, talkToPersonButton] },
+        attributes: { buttons: [resendButton, talkToPersonButton[getReplyLanguage(turn)]] },
       },
       { ...memory, awaits: 'send' },
     );

@@ -28,9 +28,16 @@ const requestPatterns: readonly RegExp[] = [
 export const asksForAccommodation = (normalizedText: string): boolean =>
   requestPatterns.some((request) => request.test(normalizedText));
 
-export const assistanceText =
-  'Assistance animals are not pets. No pet fee or pet rule applies to them. Our team handles these requests, so you don’t ' +
-  'need to tell me anything about it here.';
+export const assistanceTexts = {
+  en:
+    'Assistance animals are not pets. No pet fee or pet rule applies to them. Our team handles these requests, so you don’t ' +
+    'need to tell me anything about it here.',
+  es:
+    'Los animales de asistencia no son mascotas. No se les aplica ningún cargo ni regla de mascotas. El equipo atiende estas ' +
+    'solicitudes, así que no necesita contarme nada aquí.',
+};
 
-export const accommodationText =
-  'A person from our team handles accommodation and modification requests. You don’t have to explain yours to me.';
+export const accommodationTexts = {
+  en: 'A person from our team handles accommodation and modification requests. You don’t have to explain yours to me.',
+  es: 'Una persona del equipo atiende las solicitudes de ajustes y modificaciones. No tiene que explicarme la suya.',
+};

@@ -1,6 +1,7 @@
-import { type Features, extractFeatures } from '#server/learned/features.ts';
+import type { Features } from '#server/learned/features.ts';
 import { computeScores, unpackWeights, type Weights } from '#server/learned/weights.ts';
 
+import { extractDangerFeatures } from './dangerFeatures.ts';
 import { dangerModel } from './dangerModel.ts';
 
 /** The dangers the model knows, by label, with the emergency each one is answered as. */
@@ -26,7 +27,12 @@ export const dangerNames = {
 export type DangerName = (typeof dangerNames)[keyof typeof dangerNames];
 
 const names = Object.values(dangerNames);
-const model = { danger: unpackWeights(dangerModel.danger), kinds: unpackWeights(dangerModel.kinds) };
+
+type Model = { danger: Weights; kinds: Weights };
+let model: Model | null = null;
+/** Unpacked when the first message comes, since not every process has one to classify. */
+const getModel = (): Model =>
+  (model ??= { danger: unpackWeights(dangerModel.danger), kinds: unpackWeights(dangerModel.kinds) });
 
 /** Brings the scores for one kind, of which there are few examples, to the scale of those for any danger. */
 const KIND_OFFSET = 0.4;
@@ -40,10 +46,7 @@ type Classification = {
 };
 
 /** Classifies features with the model trained on the labeled lines, or with another one. */
-export function classifyFeatures(
-  features: Features,
-  { danger, kinds }: { danger: Weights; kinds: Weights } = model,
-): Classification {
+export function classifyFeatures(features: Features, { danger, kinds }: Model = getModel()): Classification {
   const [score = -1] = computeScores(danger, features);
   const byName = new Map<DangerName, number>();
   computeScores(kinds, features).forEach((one, index) => {
@@ -54,4 +57,4 @@ export function classifyFeatures(
   return { score: (score + nameScore + KIND_OFFSET) / 2, name, nameScore };
 }
 
-export const classifyDanger = (text: string): Classification => classifyFeatures(extractFeatures(text));
+export const classifyDanger = (text: string): Classification => classifyFeatures(extractDangerFeatures(text));

@@ -7,9 +7,9 @@ const PIECE_LENGTH = 400;
 const PIECE_OVERLAP = 100;
 
 /** Chosen with the held-out lines; see docs/agent.md. */
-const MIN_SCORE = 0;
+const MIN_SCORE = -0.1;
 /** Short texts give the model little to recognize, and a danger in few words is plain. */
-const MIN_SHORT_SCORE = 0.1;
+const MIN_SHORT_SCORE = 0.08;
 const SHORT_LENGTH = 40;
 /** How much the most dangerous clause of several counts. */
 const CLAUSE_SHARE = 0.3;
@@ -25,14 +25,34 @@ const SELF_HARM_PATTERN =
 const NUMBERS_ONLY_PATTERN = /^[\d\s!#$()+,./:-]*$/;
 const EMERGENCY_NUMBER_PATTERN = /^\D*(?:911|9-1-1|988)\D*$/;
 
+/** Scores this close to the lowest one are where most false alarms are, and few dangers. */
+const DOUBT_MARGIN = 0.35;
+
 /** Whether someone is in danger, according to the trained model. */
-export function detectDanger(text: string): SafetyScript | null {
-  if (NUMBERS_ONLY_PATTERN.test(text)) return EMERGENCY_NUMBER_PATTERN.test(text) ? unclearEmergency : null;
-  if (SELF_HARM_PATTERN.test(text)) return getEmergency('self-harm');
+export const detectDanger = (text: string): SafetyScript | null => assessDanger(text)?.script ?? null;
+
+export function assessDanger(text: string): { script: SafetyScript; isDoubtful: boolean } | null {
+  if (NUMBERS_ONLY_PATTERN.test(text))
+    return EMERGENCY_NUMBER_PATTERN.test(text) ? { script: unclearEmergency, isDoubtful: false } : null;
+  if (SELF_HARM_PATTERN.test(text)) return { script: getEmergency('self-harm'), isDoubtful: false };
   const [likeliest] = [...splitIntoWindows(text)].map(classifyDanger).sort((a, b) => b.score - a.score);
-  if (!likeliest || likeliest.score + getClauseBonus(text, likeliest.score) < getMinScore(text)) return null;
-  return likeliest.nameScore < MIN_NAME_SCORE ? unclearEmergency : getEmergency(likeliest.name);
+  if (!likeliest) return null;
+  const margin = likeliest.score + getClauseBonus(text, likeliest.score) - getMinScore(text);
+  return margin < 0 ? null : { script: chooseScript(text, likeliest), isDoubtful: margin < DOUBT_MARGIN };
 }
+
+function chooseScript(text: string, { name, nameScore }: ReturnType<typeof classifyDanger>): SafetyScript {
+  if (nameScore < MIN_NAME_SCORE) return unclearEmergency;
+  return getEmergency(name === 'no heat' && isTooHot(text) ? 'dangerous heat' : name);
+}
+
+/** The model knows a home without heat, and takes one that is too hot for it. */
+const isTooHot = (text: string): boolean => hotPattern.test(text) && !coldPattern.test(text);
+
+const hotPattern =
+  /\b(?:[89]\d|1[0-2]\d)\b|\b(?:too|so|very|really|extremely|unbearably|burning|boiling) hot\b|\b(?:sweltering|overheat\w*|heat ?(?:stroke|wave)|a\/?c|air ?con\w*|cooling|sweating|mucho calor|clima)\b/i;
+const coldPattern =
+  /\b(?:heaters?|heating|furnace|radiators?|boiler|no heat|freez\w*|cold|frio|fr\u00edo|shiver\w*|calefacci[o\u00f3]n)\b|\bheat(?:'s|’s)? (?:is |has |went |was |isn|won|doesn|stopp|broke|out|off)/i;
 
 const getMinScore = ({ length }: string): number => (length < SHORT_LENGTH ? MIN_SHORT_SCORE : MIN_SCORE);
 

@@ -1,10 +1,40 @@
-const personPattern =
-  /\b(?:human|real (?:person|human|people)|live (?:person|agent)|(?:an?|another|some|the) person(?! (?:household|apartment|home|studio|unit))|representative|manager|someone (?:real|from)|somebody (?:real|from)|talk to (?:a|an|the|someone|somebody|you guys)|speak (?:to|with)|call me(?! (?:first|before|when|ahead|if))|una persona|hablar con)\b/;
+import { findPhoneNumber } from '#server/contact/phone.ts';
+import { toPlain } from '#server/understanding/tokens.ts';
+
+const person =
+  '(?:human(?:s| being)?|person|persona|people|representative|rep|manager|supervisor|operator|agent|advisor|employee|staff(?: member)?|team(?: member)?|(?:leasing|property|front|main) (?:office|agent|manager)|office|boss|someone|somebody|some ?1|any ?one|any ?body|you guys)';
+const anyOf = '(?:an? |the |your |some |any |another )?(?:actual |real |live |living |human |different )*';
+const talk = '(?:talk|speak|chat|text)';
+
+const personPatterns = [
+  // a person by name
+  String.raw`\b(?:human|real (?:person|human|people)|live (?:person|agent|chat|human)|(?:an?|another|some|the) person(?! (?:household|apartment|home|studio|unit|upstairs|downstairs|above|below|next))|representative|manager(?! (?:live|lives|on[- ]site))|supervisor|someone (?:real|from|else|who works)|somebody (?:real|from|else|who works)|customer service)\b`,
+  // talking to one
+  String.raw`\b${talk}(?:ing)? (?:to|with|2) ${anyOf}${person}\b`,
+  String.raw`\b(?:let me|want to|wanna|need to|can i|could i|may i|like to|id like to|i'd like to|prefer to|rather) (?:please )?(?:talk|speak)(?: (?:to|with) ${anyOf}${person})?(?= *(?:$|[.,!?]|please|now|about|instead|directly|asap))`,
+  String.raw`\bspeak (?:to|with)\b`,
+  String.raw`\b${person} (?:that |who )?(?:i|we) (?:can|could) (?:talk|speak|chat)\b`,
+  // being connected
+  String.raw`\b(?:connect|transfer|forward|pass|refer|escalate|direct) (?:me|us|this)(?: (?:over|on|through))?(?: to| with)? ${anyOf}${person}\b`,
+  String.raw`\b(?:put|patch) me (?:through|in touch|on)\b`,
+  String.raw`\b(?:get|give|find|bring|send) me ${anyOf}(?:human|person|representative|rep|manager|supervisor|operator|agent|employee|someone|somebody)\b(?! (?:to (?:fix|look|check|repair|come)|who can fix))`,
+  String.raw`\b(?:need|want) (?:an? |the |some )?(?:(?:actual|real|live|human) )+(?:human|person|agent|rep|help|support|someone|somebody)\b`,
+  String.raw`\b(?:hand|turn) (?:me|this|it) over\b`,
+  // the person in charge
+  String.raw`\bwho(?:'?s| is)? (?:the |your |is )?(?:manager|supervisor|boss|landlord|owner|(?:in|the one in) charge)\b`,
+  String.raw`\b(?:not|don'?t want) (?:(?:to (?:talk|speak|chat) )?(?:with|to) )?(?:an?|the|this) (?:ro)?bot\b|\bno (?:ro)?bots?\b|\bstop (?:the|with the) (?:ro)?bot\b`,
+  // being called
+  String.raw`\bcall ?back\b|\bcall me(?! (?:first|before|when|ahead|if|at the door|on arrival))|\b(?:ring|phone) me\b|\bgive me an? (?:call|ring|buzz)\b|\b(?:have|get|ask|tell) (?:someone|somebody|the (?:office|manager)|your (?:office|manager|team)) (?:to )?(?:please )?call\b(?! (?:the|911|my|a)\b)`,
+  // Spanish
+  String.raw`\b(?:una persona(?! (?:mas|sola))|un humano|un agente|un representante|hablar con|comuni(?:que|ca)(?:me|n)|pas[ea]me con|pongame con|atencion al cliente|quien (?:es el|esta a) (?:gerente|encargado|cargo)|el gerente|la gerente|encargad[oa]|llamen?me|(?:me (?:pueden?|podrian?) llamar)|(?:pueden?|podrian?) llamarme)\b`,
+  // nothing else
+  String.raw`^ *(?:a |an |un |una )?(?:(?:please|por favor) )?(?:human|person|agent|rep|representative|operator|manager|support|persona|humano|agente|representante|operador)(?: (?:please|now|por favor))?[ .!?]*$`,
+].map((pattern) => new RegExp(pattern));
 
 const someonePattern =
   '(?:an? |the )?(?:real |live |actual )*(?:human(?: being)?|person|bot|chat ?bot|robot|ai|machine|program|computer)';
 const talking = '(?:talking|speaking|chatting) (?:to|with)';
-const whoPattern = String.raw`\b(?:(?:(?:are|r) (?:you|u|this)|is this|am i ${talking}) ${someonePattern}(?: or (?:${someonePattern}|not))?|who (?:are you|am i ${talking}))\b`;
+const whoPattern = String.raw`\b(?:(?:are|r) (?:you|u) real|is this (?:automated|real people)|(?:(?:are|r) (?:you|u|this)|(?:you|u|ur|you're)|is this|am i ${talking}) ${someonePattern}(?: or (?:${someonePattern}|not))?|who (?:are (?:you|u)|am i ${talking})|(?:eres|es usted|(?:estoy )?hablo? con|estoy hablando con) (?:un |una )?(?:robot|bot|maquina|programa|persona(?: real)?|humano)|quien (?:eres|es usted|habla))\b`;
 const everyWhoPattern = new RegExp(whoPattern, 'g');
 const onlyWhoPattern = new RegExp(
   String.raw`${whoPattern}(?: (?:i am|i'm|im) ${talking}| right now| here| or what| guys| really| lol)*(?= ?(?:[?.]|$))`,
@@ -19,5 +49,19 @@ export const asksWhoAnswers = (normalizedText: string): boolean => onlyWhoPatter
  */
 export function asksForPerson(normalizedText: string): boolean {
   const text = normalizedText.replaceAll(everyWhoPattern, ' ');
-  return personPattern.test(text) && !/\bper person\b/.test(text) && !/\bin person\b/.test(text);
+  return personPatterns.some((pattern) => pattern.test(text)) && !/\b(?:per|in) person\b/.test(text);
+}
+
+const numberIntroPattern =
+  /\b(?:my|mi|the) (?:\w+ )?(?:number|numero|phone|cell|telefono|celular)\b|\b(?:reach|text|phone|llame\w*|llama\w*)\b/;
+const MAX_WORDS_BESIDE_NUMBER = 5;
+
+/** Whether a message is hardly more than a phone number, which is left to be called. */
+export function isCallbackNumber(text: string): boolean {
+  const phone = findPhoneNumber(text);
+  if (phone === null) return false;
+  const rest = toPlain(text.replace(phone, ' '));
+  return (
+    numberIntroPattern.test(rest) || (rest.match(/[\p{L}\d']+/gu) ?? []).length <= MAX_WORDS_BESIDE_NUMBER
+  );
 }

@@ -2,39 +2,95 @@ import { mentionsAssistanceAnimal } from '#server/fairHousing/assistanceAnimals.
 import { hasPeoplePreference } from '#server/fairHousing/wishes.ts';
 
 import type { Agent, Reply, Turn } from '../agent.ts';
-import { accommodationText, asksForAccommodation, assistanceText } from '../safetyScripts/accommodation.ts';
-import { detectDanger } from '../safetyScripts/detectDanger.ts';
-import { asksForPerson, asksWhoAnswers } from '../safetyScripts/personRequests.ts';
+import { accommodationTexts, asksForAccommodation, assistanceTexts } from '../safetyScripts/accommodation.ts';
+import { confinementText, mentionsConfinement } from '../safetyScripts/confinement.ts';
+import { keepEmergency, readEmergency } from '../safetyScripts/openEmergency.ts';
+import { asksForPerson, asksWhoAnswers, isCallbackNumber } from '../safetyScripts/personRequests.ts';
+import { withCommonQuestions } from '../commonQuestions/withCommonQuestions.ts';
 import { withGrounding } from '../grounding/withGrounding.ts';
 import { createLeasingAgent } from '../leasing/leasingAgent.ts';
-import { maintenanceAgent, withOpenReport } from '../maintenance/maintenanceAgent.ts';
+import { mentionsRepair } from '../maintenance/detectRepair.ts';
+import { maintenanceAgent } from '../maintenance/maintenanceAgent.ts';
+import { hasOpenReport, withOpenReport } from '../maintenance/openReport.ts';
 import { residentAgent } from '../residents/residentAgent.ts';
 import type { LoadPlaces } from '../../understanding/placesCache.ts';
+import { acceptsPerson, withClarification } from '../smallTalk/clarify.ts';
+import { answerConcern, answerSmallTalk, sorry } from '../smallTalk/answerSmallTalk.ts';
+import { type Concern, findConcern } from '../smallTalk/concerns.ts';
+import { joinLines } from '../understand/joinLines.ts';
 import { normalizeText } from '../understand/normalizeText.ts';
+import { getReplyLanguage, type Language } from '../words/replyLanguage.ts';
 import { talkToPersonButton } from '../words/talkToPersonButton.ts';
+import {
+  createEmergencyFollowUp,
+  createDoubtText,
+  createEmergencyOverReply,
+  createGentleCheck,
+  withSafetyCheck,
+} from '../words/createEmergencyFollowUp.ts';
 import { createEmergencyReply } from '../words/createEmergencyReply.ts';
+import { introduce } from '../words/introduce.ts';
+import { withIntro } from '../words/withIntro.ts';
 import { withSpanishNotice } from '../words/withSpanishNotice.ts';
 import { createHandOverReply } from '../words/createHandOverReply.ts';
 
 /** Answers by rules, using only our own data. */
 export function createScriptedAgent(loadPlaces: LoadPlaces): Agent {
-  const leasing = withGrounding(createLeasingAgent(loadPlaces));
-  const residents = withGrounding(residentAgent);
-  return withSpanishNotice((turn, tools, signal) => {
-    const question = turn.newLines.map(({ text }) => text).join('\n');
-    const normalizedText = normalizeText(question);
-    const danger = detectDanger(question);
-    if (danger) return Promise.resolve(createEmergencyReply(turn, danger));
-    if (asksForPerson(normalizedText) && !isAboutNeighbor(turn, normalizedText))
-      return Promise.resolve(withOpenReport(turn, createHandOverReply(turn)));
-    if (asksForAccommodation(normalizedText))
-      return Promise.resolve(createAccommodationReply(turn, normalizedText));
-    if (asksWhoAnswers(normalizedText)) return Promise.resolve(createIdentityReply(turn));
-    if (turn.useCase === 'LEASING_SUPPORT') return leasing(turn, tools, signal);
-    if (turn.useCase === 'MAINTENANCE_ASSISTANT') return maintenanceAgent(turn, tools, signal);
-    return residents(turn, tools, signal);
-  });
+  const agents = {
+    LEASING_SUPPORT: withCommonQuestions(withGrounding(createLeasingAgent(loadPlaces))),
+    MAINTENANCE_ASSISTANT: withCommonQuestions(maintenanceAgent),
+    RESIDENT_SUPPORT: withCommonQuestions(withGrounding(residentAgent)),
+  };
+  return withSpanishNotice(
+    withClarification(
+      withOpenEmergency(async (turn, tools, signal) => {
+        const normalizedText = normalizeText(joinLines(turn));
+        if (mentionsConfinement(normalizedText)) return createConfinementReply(turn);
+        const wantsPerson = asksForPerson(normalizedText) && !isAboutNeighbor(turn, normalizedText);
+        if (wantsPerson || leavesNumber(turn) || acceptsPerson(turn, normalizedText))
+          return withOpenReport(turn, createHandOverReply(turn));
+        if (asksForAccommodation(normalizedText)) return createAccommodationReply(turn, normalizedText);
+        if (asksWhoAnswers(normalizedText)) return createIdentityReply(turn);
+        const answer = () => agents[turn.useCase](turn, tools, signal);
+        if (isAwaitingAnswer(turn)) return answer();
+        const smallTalk = answerSmallTalk(turn);
+        if (smallTalk) return smallTalk;
+        const concern = findConcern(normalizedText);
+        if (concern === null) return answer();
+        if (!asksMore(turn, concern, normalizedText)) return answerConcern(turn, concern, normalizedText);
+        return withIntro(await answer(), sorry[getReplyLanguage(turn)], ' ');
+      }),
+    ),
+  );
 }
+
+/** Answers a danger with its fixed wording, and stays with it until it is over. */
+const withOpenEmergency =
+  (agent: Agent): Agent =>
+  async (turn, tools, signal) => {
+    const { news, danger, doubt } = readEmergency(turn);
+    if (danger) return createEmergencyReply(turn, danger);
+    if (news === 'over') return createEmergencyOverReply(turn);
+    if (news === 'open' || news === 'elsewhere') return createEmergencyFollowUp(turn);
+    const check = news === 'unrelated' ? createGentleCheck(turn) : null;
+    if (check) return check;
+    const answered = await agent(turn, tools, signal);
+    const reply = { ...answered, memory: keepEmergency(turn, answered.memory) };
+    if (doubt) return withIntro(reply, createDoubtText(turn, doubt), ' ');
+    return news === 'unrelated' ? withSafetyCheck(turn, reply) : reply;
+  };
+
+/** A visitor who only leaves a phone number wants to be called. */
+const leavesNumber = (turn: Turn): boolean =>
+  turn.memory.awaits === undefined && !isAwaitingAnswer(turn) && isCallbackNumber(joinLines(turn));
+
+/** Whether the agent has asked something to which a few polite words may be the answer. */
+const isAwaitingAnswer = ({ memory }: Turn): boolean =>
+  hasOpenReport(memory) || (memory.awaits !== undefined && memory.awaits !== 'code');
+
+/** Whether a complaint comes with a repair, which is answered like any other. */
+const asksMore = ({ useCase }: Turn, concern: Concern, normalizedText: string): boolean =>
+  concern !== 'hardship' && useCase !== 'LEASING_SUPPORT' && mentionsRepair(normalizedText);
 
 /** Questions about a neighbor are not requests for a team member. */
 const isAboutNeighbor = ({ useCase }: Turn, normalizedText: string): boolean =>
@@ -42,22 +98,40 @@ const isAboutNeighbor = ({ useCase }: Turn, normalizedText: string): boolean =>
   hasPeoplePreference(normalizedText) &&
   !/\b(?:talk|speak|call me|human|representative|hablar)\b/.test(normalizedText);
 
-const createIdentityReply = ({ agentName, organization, memory }: Turn): Reply => ({
-  messages: [
-    {
-      text: `I’m ${agentName}, the virtual assistant for ${organization.name} (an AI, not a person). A person from our team can take over anytime. Just ask.`,
-      attributes: { buttons: [talkToPersonButton] },
-      isTrusted: true,
-    },
-  ],
-  memory,
-  handOverRequest: null,
-});
+function createIdentityReply(turn: Turn): Reply {
+  const language = getReplyLanguage(turn);
+  const text = `${introduce(turn, language)} ${takeOver[language]}`;
+  return {
+    messages: [{ text, attributes: { buttons: [talkToPersonButton[language]] }, isTrusted: true }],
+    memory: turn.memory,
+    handOverRequest: null,
+  };
+}
+
+const takeOver: Record<Language, string> = {
+  en: 'A person from our team can take over anytime. Just ask.',
+  es: 'Una persona del equipo puede seguir cuando quiera. Solo pídalo.',
+};
 
 /** Asks for no reason and hands over to a person immediately. */
 function createAccommodationReply(turn: Turn, normalizedText: string): Reply {
+  const language = getReplyLanguage(turn);
   const intro = mentionsAssistanceAnimal(normalizedText)
-    ? `${assistanceText} ${accommodationText}`
-    : accommodationText;
+    ? `${assistanceTexts[language]} ${accommodationTexts[language]}`
+    : accommodationTexts[language];
   return withOpenReport(turn, createHandOverReply(turn, { reason: 'Accommodation request', intro }));
 }
+
+/** Offers a person, because what may help differs from home to home. */
+const createConfinementReply = (turn: Turn): Reply => ({
+  messages: [
+    {
+      text: confinementText[getReplyLanguage(turn)],
+      attributes: { buttons: [talkToPersonButton[getReplyLanguage(turn)]] },
+      isTrusted: true,
+    },
+  ],
+  memory: turn.memory,
+  handOverRequest: null,
+  offersPerson: true,
+});

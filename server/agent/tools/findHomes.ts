@@ -1,3 +1,4 @@
+import type { UnitStatus } from '#server/homes/home.ts';
 import type { ListingFilter, ListingSort } from '#server/homes/listingFilter.ts';
 
 import type { Tools } from './tools.ts';
@@ -12,7 +13,7 @@ export type FoundHome = {
   bedrooms: number;
   bathrooms: number;
   sqft: number | null;
-  availability: { label: string };
+  availability: { label: string; status: UnitStatus; availableOn: string | null };
   pricing: { totalMonthly: Money; totalMonthlyIsMinimum: boolean; monthlyFeesDisclosed: boolean };
   property: { neighborhood: string | null; address: { city: string; state: string } };
   nextTour: { label: string } | null;
@@ -28,7 +29,7 @@ const HOMES = `query agentHomes($organizationId: ID!, $filter: ListingFilterInpu
     relaxations { label dropFilters resultCount }
     edges { node {
       id slug title bedrooms bathrooms sqft
-      availability { label }
+      availability { label status availableOn }
       pricing { totalMonthly { amountCents } totalMonthlyIsMinimum monthlyFeesDisclosed }
       property { neighborhood address { city state } }
       nextTour(types: $tourTypes) { label }

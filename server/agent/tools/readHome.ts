@@ -1,3 +1,4 @@
+import type { TourKind } from '#domain/tours/kinds.ts';
 import type { AccessibilityFeature, Amenity, HomeKind } from '#server/homes/home.ts';
 
 import type { FoundHome, Money } from './findHomes.ts';
@@ -14,11 +15,11 @@ export type Fee = {
 
 type NearbyPlace = { name: string; miles: number };
 
-export type Slot = { id: string; type: string; localLabel: string };
+export type Slot = { id: string; type: TourKind; startsAt: string; localLabel: string };
 
 /** Every fact the agent can give about a home. */
 export type HomeFacts = Omit<FoundHome, 'pricing' | 'availability' | 'property'> & {
-  availability: { label: string; status: string; notReadyReason: string | null };
+  availability: FoundHome['availability'] & { notReadyReason: string | null };
   homeType: HomeKind;
   floor: number | null;
   sqftIsApproximate: boolean;
@@ -68,7 +69,7 @@ export type HomeFacts = Omit<FoundHome, 'pricing' | 'availability' | 'property'>
   vouchersAccepted: boolean | null;
   incomeRestriction: { program: string; maxIncomeBySize: Money[] } | null;
   applyUrl: string | null;
-  tours: { tourable: boolean; kinds: string[]; nextSlots: Slot[] };
+  tours: { tourable: boolean; kinds: TourKind[]; nextSlots: Slot[] };
 };
 
 const feeFields = 'code name requirement timing amountLabel includedInTotal';
@@ -77,7 +78,7 @@ const placeFields = '{ name miles }';
 const HOME = `query agentHome($organizationId: ID!, $slug: String!) {
   unit(organizationId: $organizationId, slug: $slug) {
     id slug title homeType bedrooms bathrooms sqft sqftIsApproximate floor
-    availability { label status notReadyReason }
+    availability { label status availableOn notReadyReason }
     pricing {
       totalMonthly ${moneyFields} totalMonthlyIsMinimum monthlyFeesDisclosed baseRent ${moneyFields} leaseMonthsForPrice
       upfrontMin ${moneyFields} deposit ${moneyFields} depositNote fees { ${feeFields} } specials { title terms }
@@ -98,7 +99,7 @@ const HOME = `query agentHome($organizationId: ID!, $slug: String!) {
       neighborhood yearBuilt address { city state formatted visibility } policies { title body }
     }
     images(first: 1) { url alt }
-    tours { tourable kinds nextSlots(first: 3) { id type localLabel } }
+    tours { tourable kinds nextSlots(first: 3) { id type startsAt localLabel } }
   }
 }`;
 

@@ -1,12 +1,9 @@
+import type { TourKind } from '#domain/tours/kinds.ts';
+
+import type { Slot } from './readHome.ts';
 import type { Tools } from './tools.ts';
 
-export type FreeSlot = {
-  id: string;
-  type: string;
-  startsAt: string;
-  localLabel: string;
-  timeLabel: string;
-};
+export type FreeSlot = Slot & { timeLabel: string };
 
 export type FreeDay = { date: string; label: string; slots: FreeSlot[]; closedReason: string | null };
 
@@ -16,7 +13,7 @@ const TIMES = `query agentTimes($organizationId: ID!, $input: SlotQueryInput!) {
   }
 }`;
 
-type TimesVariables = { organizationId: string; slug: string; type: string; from: string; days: number };
+type TimesVariables = { organizationId: string; slug: string; type: TourKind; from: string; days: number };
 
 /** The free times for one tour type, by day. */
 export async function readTimes(

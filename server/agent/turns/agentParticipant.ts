@@ -1,11 +1,14 @@
 import { addUserToConversation } from '#server/chat/conversations/createConversation.ts';
 import { getOpenMembership, type Membership } from '#server/chat/conversations/membership.ts';
+import { appendMessage } from '#server/chat/conversations/sendMessage.ts';
 import type { ChatChange } from '#server/chat/delivery/changeChat.ts';
 import { createOwnerSid } from '#server/chat/sids.ts';
 import type { ChatConversation } from '#server/chat/queries/conversations.ts';
 import { findParticipant } from '#server/chat/queries/participants.ts';
 import type { ChatSession } from '#server/chat/queries/sessions.ts';
 import { addChatUser, changeChatUser, chatUserByIdentity } from '#server/chat/queries/users.ts';
+
+import type { ReplyMessage } from '../agent.ts';
 
 type AgentScope = Pick<ChatSession, 'organizationId' | 'useCase'>;
 
@@ -26,6 +29,20 @@ export async function ensureAgentParticipant(
   return existing?.friendlyName === name
     ? { conversation, participant: existing }
     : joinAsAgent(change, { ...scope, conversationSid: conversation.sid, identity, name });
+}
+
+/** Posts a message of the agent's that answers nothing. */
+export async function sayAsAgent(
+  change: ChatChange,
+  conversation: ChatConversation,
+  { message: { text, attributes }, ...agent }: AgentParticipant & { message: ReplyMessage },
+): Promise<void> {
+  const membership = await ensureAgentParticipant(change, conversation, agent);
+  await appendMessage(change, membership, {
+    body: text,
+    attributes: JSON.stringify({ by: 'agent', ...attributes }),
+    mediaSids: [],
+  });
 }
 
 type AgentToAdd = AgentParticipant & { conversationSid: string; identity: string };

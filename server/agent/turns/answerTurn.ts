@@ -1,21 +1,29 @@
-import { completeTurn, failTurn, claimTurn } from '#server/db/agent/turns.ts';
-import type { ClaimedTurn } from '#server/db/agent/turns.ts';
+import { getErrorName } from '#server/log.ts';
 
-import type { Reply } from '../agent.ts';
+import { completeTurn, extendTurn, failTurn, claimTurn } from '../queries/turns.ts';
+import type { ClaimedTurn } from '../queries/turns.ts';
+
+import type { Reply, Turn } from '../agent.ts';
 import type { AgentDeps } from '../agentDeps.ts';
 import { detectDanger } from '../safetyScripts/detectDanger.ts';
+import { readEmergencyNews } from '../safetyScripts/openEmergency.ts';
 import { replyAfterHandOver } from '../handOver/replyAfterHandOver.ts';
+import { joinLines } from '../understand/joinLines.ts';
+import { createEmergencyFollowUp } from '../words/createEmergencyFollowUp.ts';
 import { createEmergencyReply } from '../words/createEmergencyReply.ts';
 import { createLookupFailedReply } from '../words/createLookupFailedReply.ts';
 import { createAgentOffReply } from '../words/createAgentOffReply.ts';
 
 import { type LoadedTurn, loadTurn } from './loadTurn.ts';
-import { type TurnLease, sendReply } from './sendReply.ts';
+import { sendReply } from './sendReply.ts';
 import { showTyping } from './showTyping.ts';
+import { streamReply, type TurnLease, type UnfinishedMessage } from './streamReply.ts';
 
-/** Longer than any answer takes; after this, another server takes over from one that died. */
+/** After this, another server takes over from one that died; one that is still answering renews it. */
 const LEASE_MS = 30_000;
-const ANSWER_TIMEOUT_MS = 20_000;
+const LEASE_RENEWAL_MS = 10_000;
+/** A language model may take a minute of this. */
+const ANSWER_TIMEOUT_MS = 80_000;
 const MAX_FAILURES = 2;
 /** After this many failures, even the failure message is given up. */
 const MAX_TOTAL_ATTEMPTS = 5;
@@ -31,7 +39,7 @@ export async function answerTurn(deps: AgentDeps, lease: TurnLease): Promise<voi
   try {
     await answerClaimedTurn(deps, lease, claimedTurn);
   } catch (error) {
-    deps.log.warn('agent.answer.failed', { reason: error instanceof Error ? error.name : 'unknown' });
+    deps.log.warn('agent.answer.failed', { reason: getErrorName(error) });
     // after the last attempt, the failure message follows immediately
     const isLast = claimedTurn.failures === MAX_FAILURES;
     const waitMs = isLast ? 0 : Math.min(1_000 * 2 ** claimedTurn.failures, MAX_WAIT_MS);
@@ -44,31 +52,63 @@ async function answerClaimedTurn(deps: AgentDeps, lease: TurnLease, claimedTurn:
   const { askedIndex: answeredIndex, memory, failures } = claimedTurn;
   const loadedTurn =
     failures > MAX_TOTAL_ATTEMPTS ? null : await loadTurn(deps, lease.conversationSid, claimedTurn);
-  const reply = loadedTurn && (await createReply(deps, claimedTurn, loadedTurn));
-  if (loadedTurn && reply) await sendReply(deps, lease, { claimedTurn, reply, loadedTurn });
+  const answer = loadedTurn && (await createAnswer(deps, lease, { claimedTurn, loadedTurn }));
+  if (loadedTurn && answer?.reply)
+    await sendReply(deps, lease, { claimedTurn, loadedTurn, ...answer, reply: answer.reply });
   else await completeTurn(deps.db, { ...lease, answeredIndex, memory, handedOverAt: null });
 }
 
-/** Null when there is nothing to say. */
-async function createReply(
+type TurnToAnswer = { claimedTurn: ClaimedTurn; loadedTurn: LoadedTurn };
+/** `reply` is null when there is nothing to say. */
+type Answer = { reply: Reply | null; unfinishedMessage: UnfinishedMessage | null };
+
+async function createAnswer(
   deps: AgentDeps,
-  claimedTurn: ClaimedTurn,
-  loadedTurn: LoadedTurn,
-): Promise<Reply | null> {
-  const { turn, agentStatus, session } = loadedTurn;
-  if (claimedTurn.isHandedOver) return replyAfterHandOver(deps.db, turn);
-  // an agent that is off still gives emergency instructions
-  const danger = agentStatus.isOff ? detectDanger(turn.newLines.map(({ text }) => text).join('\n')) : null;
-  if (danger) return createEmergencyReply(turn, danger);
-  if (agentStatus.isOff) return createAgentOffReply(turn);
-  if (claimedTurn.failures > MAX_FAILURES) {
-    return { messages: [createLookupFailedReply(turn)], memory: turn.memory, handOverRequest: null };
-  }
+  lease: TurnLease,
+  { claimedTurn, loadedTurn }: TurnToAnswer,
+): Promise<Answer> {
+  const { turn, session, unfinishedMessage } = loadedTurn;
+  const fixedReply = await createFixedReply(deps, claimedTurn, loadedTurn);
+  if (fixedReply !== undefined) return { reply: fixedReply, unfinishedMessage };
   const typing = showTyping(deps, session);
+  const stream = streamReply(deps, lease, loadedTurn);
+  const renewal = setInterval(() => void renewLease(deps, lease), LEASE_RENEWAL_MS).unref();
   try {
     const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
-    return await deps.agent(turn, deps.getTools(session, signal), signal);
+    const reply = await deps.agent(turn, deps.getTools(session, signal), signal, stream.onText);
+    return { reply, unfinishedMessage: await stream.finish() };
   } finally {
+    clearInterval(renewal);
     typing.stop();
+    await stream.finish();
   }
+}
+
+async function renewLease({ db, clock, log }: AgentDeps, lease: TurnLease): Promise<void> {
+  try {
+    await extendTurn(db, { ...lease, until: new Date(clock.now().getTime() + LEASE_MS) });
+  } catch (error) {
+    log.warn('agent.lease.failed', { reason: getErrorName(error) });
+  }
+}
+
+/** Undefined when the agent has to answer. */
+async function createFixedReply(
+  deps: AgentDeps,
+  claimedTurn: ClaimedTurn,
+  { turn, agentStatus }: LoadedTurn,
+): Promise<Reply | null | undefined> {
+  if (claimedTurn.isHandedOver) return replyAfterHandOver(deps.db, turn);
+  if (agentStatus.isOff) return createReplyWhenOff(turn);
+  return claimedTurn.failures > MAX_FAILURES
+    ? { messages: [createLookupFailedReply(turn)], memory: turn.memory, handOverRequest: null }
+    : undefined;
+}
+
+/** An agent that is off still gives emergency instructions. */
+function createReplyWhenOff(turn: Turn): Reply {
+  const danger = detectDanger(joinLines(turn));
+  if (danger) return createEmergencyReply(turn, danger);
+  const isUrgent = ['open', 'elsewhere'].includes(readEmergencyNews(turn));
+  return isUrgent ? createEmergencyFollowUp(turn) : createAgentOffReply(turn);
 }

@@ -1,9 +1,9 @@
-import { findAgentChat } from '#server/db/agent/agentChats.ts';
-import { listWorkOrders } from '#server/db/agent/workOrders.ts';
+import { findAgentChat } from '../queries/agentChats.ts';
+import { listWorkOrders } from '../queries/workOrders.ts';
 import type { AgentStatus } from '#server/chat/queries/agentConfigs.ts';
 import { type ChatMessage, listMessagePage } from '#server/chat/queries/messages.ts';
 import type { ChatSession } from '#server/chat/queries/sessions.ts';
-import type { ClaimedTurn } from '#server/db/agent/turns.ts';
+import type { ClaimedTurn } from '../queries/turns.ts';
 import { organizationById } from '#server/organizations/queries.ts';
 import { findVerifiedEmail } from '#server/residents/queries/residentVerifications.ts';
 import type { Tokens } from '#server/tokens.ts';
@@ -11,10 +11,18 @@ import type { Tokens } from '#server/tokens.ts';
 import type { Line, Turn } from '../agent.ts';
 import type { AgentDeps } from '../agentDeps.ts';
 
+import { getAgentIdentity } from './agentParticipant.ts';
+
 /** How many earlier lines the agent takes into account. */
 const MAX_LINES = 40;
 
-export type LoadedTurn = { session: ChatSession; agentStatus: AgentStatus; turn: Turn };
+export type LoadedTurn = {
+  session: ChatSession;
+  agentStatus: AgentStatus;
+  turn: Turn;
+  /** The beginning of a reply that an earlier attempt could not finish. */
+  unfinishedMessage: Pick<ChatMessage, 'sid'> | null;
+};
 
 /** Null when the chat is over or deleted. */
 export async function loadTurn(
@@ -35,7 +43,13 @@ export async function loadTurn(
   if (!organization) return null;
   const { name, email, useCase, identity } = session;
   // messages written since the turn was claimed wait for the next one
-  const lines = latest.filter(({ author, index }) => author !== identity || index <= askedIndex).toReversed();
+  // one above what the visitor has written since stays as it is
+  const unfinishedMessage =
+    latest.find((message) => message.index > askedIndex && isUnfinished(message, session)) ?? null;
+  const lines = latest
+    .filter(({ author, index }) => author !== identity || index <= askedIndex)
+    .filter((message) => message !== unfinishedMessage)
+    .toReversed();
   const isUnanswered = ({ author, index }: ChatMessage) => author === identity && index > answeredIndex;
   const toLine = (message: ChatMessage): Line => ({
     by: message.author === identity ? 'visitor' : 'us',
@@ -46,7 +60,7 @@ export async function loadTurn(
   const turn: Turn = {
     conversationSid,
     tourToken: getTourToken(tokens, session),
-    workOrders,
+    workOrders: workOrders.filter(({ canceledAt }) => canceledAt === null),
     organization,
     agentName: agentStatus.name,
     useCase,
@@ -57,8 +71,11 @@ export async function loadTurn(
     memory: { ...memory },
     now: clock.now(),
   };
-  return { session, agentStatus, turn };
+  return { session, agentStatus, turn, unfinishedMessage };
 }
+
+const isUnfinished = ({ author, attributes }: ChatMessage, session: ChatSession): boolean =>
+  author === getAgentIdentity(session) && parseJsonObject(attributes).isUnfinished === true;
 
 /** The token is derived from the tour and is never stored. */
 const getTourToken = (tokens: Tokens, { tourId }: ChatSession) =>

@@ -1,5 +1,5 @@
-import { claimNextHandOverMail } from '#server/db/agent/handOvers.ts';
-import { requestAgentReply } from '#server/db/agent/turns.ts';
+import { claimNextHandOverMail } from '../queries/handOvers.ts';
+import { requestAgentReply } from '../queries/turns.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { organizationById } from '#server/organizations/queries.ts';
 import { queueMail } from '#server/db/outbox.ts';

@@ -1,8 +1,8 @@
 import type { Membership } from '#server/chat/conversations/membership.ts';
 import { appendMessage } from '#server/chat/conversations/sendMessage.ts';
 import { type ChatChange, changeChat } from '#server/chat/delivery/changeChat.ts';
-import { completeTurn } from '#server/db/agent/turns.ts';
-import type { ClaimedTurn } from '#server/db/agent/turns.ts';
+import { completeTurn } from '../queries/turns.ts';
+import type { ClaimedTurn } from '../queries/turns.ts';
 import { getAgentStatus } from '#server/chat/queries/agentConfigs.ts';
 import { lockConversation } from '#server/chat/queries/conversations.ts';
 import { changeParticipant } from '#server/chat/queries/participants.ts';
@@ -10,15 +10,21 @@ import { changeParticipant } from '#server/chat/queries/participants.ts';
 import type { Reply } from '../agent.ts';
 import type { AgentDeps } from '../agentDeps.ts';
 import { handOverToTeam } from '../handOver/handOverToTeam.ts';
+import { updateTeamStatus } from '../handOver/teamStatus.ts';
 import { storeWorkOrder } from '../repairs/storeWorkOrder.ts';
 import { createAgentOffReply } from '../words/createAgentOffReply.ts';
 
 import { ensureAgentParticipant } from './agentParticipant.ts';
 import type { LoadedTurn } from './loadTurn.ts';
+import { rewriteMessage, type TurnLease, type UnfinishedMessage } from './streamReply.ts';
 
-export type TurnLease = { conversationSid: string; holder: string };
-
-type AnsweredTurn = { claimedTurn: ClaimedTurn; reply: Reply; loadedTurn: LoadedTurn };
+type AnsweredTurn = {
+  claimedTurn: ClaimedTurn;
+  reply: Reply;
+  loadedTurn: LoadedTurn;
+  /** The reply's beginning, as the visitor sees it already. */
+  unfinishedMessage: UnfinishedMessage | null;
+};
 
 /** Posts the agent's reply. Its own messages don't trigger another answer. */
 export const sendReply = (deps: AgentDeps, lease: TurnLease, answered: AnsweredTurn): Promise<void> =>
@@ -32,7 +38,7 @@ async function postReply(
   change: ChatChange,
   deps: AgentDeps,
   lease: TurnLease,
-  { claimedTurn, reply: preparedReply, loadedTurn }: AnsweredTurn,
+  { claimedTurn, reply: preparedReply, loadedTurn, unfinishedMessage }: AnsweredTurn,
 ): Promise<void> {
   const { tx, now } = change;
   const { session } = loadedTurn;
@@ -53,16 +59,23 @@ async function postReply(
   const repairMessages = reply.repair
     ? await storeWorkOrder(tx, deps.tokens, { ...input, reported: reply.repair })
     : [];
-  if (reply.handOverRequest)
-    await handOverToTeam(tx, deps.tokens, { session, reason: reply.handOverRequest.reason, now });
+  if (reply.handOverRequest) {
+    await handOverToTeam(tx, deps.tokens, { session, ...reply.handOverRequest, now });
+    await updateTeamStatus(change, lease.conversationSid);
+  }
   const membership = await ensureAgentParticipant(change, conversation, { ...session, name });
   await markRead(change, membership, claimedTurn.askedIndex);
-  for (const { text, attributes = {} } of [...reply.messages, ...repairMessages]) {
-    await appendMessage(change, membership, {
-      body: text,
-      attributes: JSON.stringify({ by: 'agent', ...attributes }),
-      mediaSids: [],
-    });
+  let unfinished = unfinishedMessage;
+  for (const { text, attributes: extra = {} } of [...reply.messages, ...repairMessages]) {
+    const [body, attributes] = [text, JSON.stringify({ by: 'agent', ...extra })];
+    if (unfinished)
+      await rewriteMessage(
+        change,
+        { conversationSid: conversation.sid, sid: unfinished.sid },
+        { body, attributes, session },
+      );
+    else await appendMessage(change, membership, { body, attributes, mediaSids: [] });
+    unfinished = null;
   }
 }
 

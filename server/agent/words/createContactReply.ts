@@ -2,11 +2,14 @@ import type { ReplyMessage, Turn } from '../agent.ts';
 
 import { formatOfficeHours } from './formatOfficeHours.ts';
 import { formatContactMethods } from './formatContactMethods.ts';
+import { getReplyLanguage } from './replyLanguage.ts';
 
 /** Gives the office hours and the contact details. */
-export const createContactReply = ({ organization, now }: Turn): ReplyMessage => {
-  const hours = formatOfficeHours(organization, { now });
-  const contacts = formatContactMethods(organization);
-  const text = hours === null ? contacts : `Our office hours: ${hours}. ${contacts}`;
-  return { text, isTrusted: true };
-};
+export function createContactReply(turn: Turn): ReplyMessage {
+  const { organization, now } = turn;
+  const language = getReplyLanguage(turn);
+  const hours = formatOfficeHours(organization, { now, language });
+  const contacts = formatContactMethods(organization, language);
+  const hoursText = { en: `Our office hours: ${hours}.`, es: `Nuestro horario: ${hours}.` }[language];
+  return { text: hours === null ? contacts : `${hoursText} ${contacts}`, isTrusted: true };
+}

@@ -2,13 +2,13 @@ import type { Organization } from '#server/organizations/queries.ts';
 
 import type { Reply, ReplyMessage, Turn } from '../agent.ts';
 import type { SafetyScript } from '../safetyScripts/emergencies.ts';
+import { rememberEmergency } from '../safetyScripts/openEmergency.ts';
+import { joinLines } from '../understand/joinLines.ts';
 import { detectLanguages } from '../understand/spanish.ts';
 
 import { hasLeasingEmail, formatContactAlternatives } from './formatContactAlternatives.ts';
-import { formatOfficeHours } from './formatOfficeHours.ts';
 import { formatResponseTime } from './formatResponseTime.ts';
-
-type Language = 'en' | 'es';
+import type { Language } from './replyLanguage.ts';
 
 const teamAlerted = {
   en: 'I’ve alerted our team.',
@@ -20,7 +20,7 @@ const takeOverPromised = {
   es: 'Ya avisé al equipo, y una persona le atenderá aquí.',
 };
 
-const locationPrompt = {
+export const locationPrompt = {
   en: 'So we can send someone, reply here with the address, the unit and a phone number.',
   es: 'Para que alguien pueda ir, escriba aquí la dirección con el número del apartamento y un teléfono.',
 };
@@ -35,8 +35,9 @@ const stayPrompt = {
  * notified.
  */
 export function createEmergencyReply(turn: Turn, danger: SafetyScript): Reply {
-  const { organization, memory } = turn;
-  const language = detectTurnLanguages(turn);
+  const { organization } = turn;
+  const memory = rememberEmergency(turn, danger);
+  const language = detectLanguages(joinLines(turn));
   const first = createUrgentMessage(language, { en: danger.text, es: danger.spanish });
   const replyLanguage = language === 'en' ? 'en' : 'es';
   if (!hasLeasingEmail(organization)) {
@@ -50,7 +51,7 @@ export function createEmergencyReply(turn: Turn, danger: SafetyScript): Reply {
     organization.rentalPortalUrl === null ? teamAlerted[replyLanguage] : takeOverPromised[replyLanguage],
     danger.needsVisit ? locationPrompt[replyLanguage] : '',
     danger.staysWithVisitor ? stayPrompt[replyLanguage] : '',
-    getResponseTimeText(turn, replyLanguage),
+    formatResponseTime(turn, replyLanguage),
   ];
   const text = parts.filter((part) => part !== '').join(' ');
   return { messages: [first, { text }], memory, handOverRequest: { reason: formatEmergencyReason(danger) } };
@@ -65,52 +66,26 @@ export const formatEmergencyReason = ({ name }: Pick<SafetyScript, 'name'>): str
 export const isEmergencyReason = (reason: string): boolean => reason.startsWith(EMERGENCY_PREFIX);
 
 /** Sent to a visitor who mentions suicide and writes again before a person has answered. */
-export const createStillHereReply = (turn: Turn): Reply => ({
-  messages: [
-    createUrgentMessage(detectTurnLanguages(turn), {
+export function createStillHereReply(turn: Turn): Reply {
+  const isAlerted = hasLeasingEmail(turn.organization);
+  const messages = [
+    createUrgentMessage(detectLanguages(joinLines(turn)), {
       en:
-        'I’m still here with you, and our team has been alerted. I’m an AI, so please don’t wait for me or for them: call or text ' +
+        `I’m still here with you${isAlerted ? ', and our team has been alerted' : ''}. I’m an AI, so please don’t wait for me${isAlerted ? ' or for them' : ''}: call or text ` +
         '988 now, and a person will talk with you right away. If you are in danger this minute, call 911. Is there someone ' +
         'who could be with you? You can keep writing to me.',
       es:
-        'Sigo aquí con usted, y el equipo ya está avisado. Soy un programa, así que por favor no me espere a mí ni a ellos: llame al 988 ' +
+        `Sigo aquí con usted${isAlerted ? ', y el equipo ya está avisado' : ''}. Soy un programa, así que por favor no me espere${isAlerted ? ' a mí ni a ellos' : ''}: llame al 988 ` +
         'ahora y oprima 2, o mande AYUDA por mensaje de texto al 988, y una persona hablará con usted enseguida. Si está en peligro en ' +
         'este momento, llame al 911. ¿Hay alguien que pueda acompañarle? Puede seguir escribiéndome.',
     }),
-  ],
-  memory: turn.memory,
-  handOverRequest: null,
-});
-
-const detectTurnLanguages = ({ newLines }: Turn) =>
-  detectLanguages(newLines.map(({ text }) => text).join('\n'));
+  ];
+  return { messages, memory: turn.memory, handOverRequest: null };
+}
 
 function createUrgentMessage(language: Language | 'both', words: Record<Language, string>): ReplyMessage {
   const text = language === 'both' ? `${words.es}\n${words.en}` : words[language];
   return { text, attributes: { urgent: true } };
-}
-
-function getResponseTimeText(turn: Turn, language: Language): string {
-  if (language === 'en') return formatResponseTime(turn);
-  const { organization, visitor, now } = turn;
-  const { rentalPortalUrl } = organization;
-  const hours = formatOfficeHours(organization, { language: 'es', now });
-  return [
-    hours === null ? null : `Alguien contesta ${hours}.`,
-    rentalPortalUrl === null
-      ? `Le escribirán a ${visitor.email}.`
-      : `La respuesta aparecerá aquí; si ya no está, le escribirán a ${visitor.email}.`,
-    formatSpanishContactMethods(organization),
-  ]
-    .filter((part) => part !== null)
-    .join(' ');
-}
-
-function formatSpanishContactMethods({ leasingPhone, leasingEmail }: Organization): string | null {
-  if (leasingPhone !== null && leasingEmail !== null)
-    return `También puede llamar al ${leasingPhone} o escribir a ${leasingEmail}.`;
-  if (leasingPhone !== null) return `También puede llamar al ${leasingPhone}.`;
-  return leasingEmail === null ? null : `También puede escribir a ${leasingEmail}.`;
 }
 
 function formatTeamUnavailable(organization: Organization, language: Language): string {

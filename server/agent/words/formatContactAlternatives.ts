@@ -1,5 +1,7 @@
 import type { Organization } from '#server/organizations/queries.ts';
 
+import type { Language } from './replyLanguage.ts';
+
 type TeamContacts = Pick<
   Organization,
   'name' | 'leasingEmail' | 'leasingPhone' | 'leasingTextNumber' | 'leasingHelpCenterLink'
@@ -10,20 +12,42 @@ export const hasLeasingEmail = ({ leasingEmail }: Pick<Organization, 'leasingEma
   leasingEmail !== null;
 
 /** Lists the other ways to reach the team. */
-export function formatContactAlternatives(contacts: TeamContacts): string {
+export function formatContactAlternatives(contacts: TeamContacts, language: Language = 'en'): string {
+  const { name } = contacts;
   const ways = [formatPhoneNumbers(contacts), formatHelpCenter(contacts)].filter((way) => way !== null);
-  return [
-    `I can’t bring the ${contacts.name} team into this chat. No one there gets messages from it.`,
-    ...(ways.length === 0 ? ['I don’t have a phone number for them either.'] : ways),
-  ].join(' ');
+  const unreachable = {
+    en: `I can’t bring the ${name} team into this chat. No one there gets messages from it.`,
+    es: `No puedo traer al equipo de ${name} a este chat. Nadie ahí recibe estos mensajes.`,
+  };
+  const noPhone = {
+    en: 'I don’t have a phone number for them either.',
+    es: 'Tampoco tengo un teléfono del equipo.',
+  };
+  return [unreachable, ...(ways.length === 0 ? [noPhone] : ways)].map((words) => words[language]).join(' ');
 }
 
-function formatPhoneNumbers({ leasingPhone, leasingTextNumber }: TeamContacts): string | null {
+type Words = Record<Language, string>;
+
+function formatPhoneNumbers({ leasingPhone, leasingTextNumber }: TeamContacts): Words | null {
   if (leasingPhone !== null && leasingTextNumber !== null)
-    return `Please call ${leasingPhone} or text ${leasingTextNumber}.`;
-  if (leasingPhone !== null) return `Please call ${leasingPhone}.`;
-  return leasingTextNumber === null ? null : `Please text ${leasingTextNumber}.`;
+    return {
+      en: `Please call ${leasingPhone} or text ${leasingTextNumber}.`,
+      es: `Por favor llame al ${leasingPhone} o mande un mensaje de texto al ${leasingTextNumber}.`,
+    };
+  if (leasingPhone !== null)
+    return { en: `Please call ${leasingPhone}.`, es: `Por favor llame al ${leasingPhone}.` };
+  return leasingTextNumber === null
+    ? null
+    : {
+        en: `Please text ${leasingTextNumber}.`,
+        es: `Por favor mande un mensaje de texto al ${leasingTextNumber}.`,
+      };
 }
 
-const formatHelpCenter = ({ leasingHelpCenterLink }: TeamContacts): string | null =>
-  leasingHelpCenterLink === null ? null : `You can get help at ${leasingHelpCenterLink}.`;
+const formatHelpCenter = ({ leasingHelpCenterLink }: TeamContacts): Words | null =>
+  leasingHelpCenterLink === null
+    ? null
+    : {
+        en: `You can get help at ${leasingHelpCenterLink}.`,
+        es: `Hay ayuda en ${leasingHelpCenterLink}.`,
+      };

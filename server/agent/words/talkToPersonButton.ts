@@ -1,2 +1,15 @@
+import type { Button } from '../agent.ts';
+
+import type { Language } from './replyLanguage.ts';
+
 /** The button shown with answers that may not have helped. */
-export const talkToPersonButton = { label: 'Talk to a person', say: 'I’d like to talk to a person' };
+export const talkToPersonButton: Record<Language, Button> = {
+  en: { label: 'Talk to a person', say: 'I’d like to talk to a person' },
+  es: { label: 'Hablar con una persona', say: 'Quiero hablar con una persona' },
+};
+
+/** The button shown with an offer to pass the chat on. */
+export const passItOnButton: Record<Language, Button> = {
+  en: { label: 'Pass it on', say: 'Yes, pass it on' },
+  es: { label: 'Avisar al equipo', say: 'Sí, por favor' },
+};

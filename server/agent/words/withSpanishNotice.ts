@@ -1,24 +1,38 @@
 import type { Agent, Reply, Turn } from '../agent.ts';
+import { readSmallTalk } from '../smallTalk/courtesies.ts';
+import { joinLines } from '../understand/joinLines.ts';
 import { isSpanish } from '../understand/spanish.ts';
 
-const understoodNotice =
-  'Entiendo bastante español, pero contesto en inglés. Si prefiere hablar con alguien del equipo, escriba «una persona».';
-const handOverNotice = 'Paso esta conversación, con todo lo que se dijo, a una persona del equipo.';
+import { getReplyLanguage } from './replyLanguage.ts';
+import { withIntro } from './withIntro.ts';
 
-/** Tells a visitor who writes Spanish what to expect: once, and in Spanish. The answer itself is the same. */
+const notice =
+  'Esta respuesta solo la tengo en inglés. Si prefiere hablar con alguien del equipo, escriba «una persona».';
+
+/**
+ * Remembers the language of the conversation, and tells a visitor who writes Spanish once and in Spanish when
+ * an answer is only in English.
+ */
 export const withSpanishNotice =
   (agent: Agent): Agent =>
   async (turn, tools, signal) =>
     toSpanishReply(turn, await agent(turn, tools, signal));
 
 function toSpanishReply(turn: Turn, reply: Reply): Reply {
-  const wasNotified = turn.memory.spanish === true;
-  const writesSpanish = turn.newLines.some(({ text }) => isSpanish(text));
-  const [first, ...others] = reply.messages;
-  if (!first || !(writesSpanish || wasNotified)) return reply;
-  const memory = { ...reply.memory, spanish: true };
-  const isUrgent = first.attributes?.urgent === true;
-  if (isUrgent || (wasNotified && !reply.handOverRequest)) return { ...reply, memory };
-  const notice = reply.handOverRequest ? handOverNotice : understoodNotice;
-  return { ...reply, memory, messages: [{ ...first, text: `${notice}\n${first.text}` }, ...others] };
+  const { spanish: writesSpanish, hasNotice = false } = turn.memory;
+  const [first] = reply.messages;
+  // people who write English say hola too
+  const isOnlyGreeting = readSmallTalk(joinLines(turn)) === 'greeting';
+  const isInSpanish = isOnlyGreeting ? writesSpanish === true : getReplyLanguage(turn) === 'es';
+  if (!first || !(isInSpanish || writesSpanish === true)) return reply;
+  const needsNotice =
+    isInSpanish && hasNotice !== true && first.attributes?.urgent !== true && isEnglish(first.text);
+  return {
+    ...(needsNotice ? withIntro(reply, notice) : reply),
+    memory: { ...reply.memory, spanish: isInSpanish, hasNotice: hasNotice === true || needsNotice },
+  };
 }
+
+/** Whether an answer is English, with at most a Spanish word in it. */
+const isEnglish = (text: string): boolean =>
+  !isSpanish(text) && /\b(?:the|is|are|you|your|our|for|with|and|of|to)\b/i.test(text);

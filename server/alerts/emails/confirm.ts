@@ -1,6 +1,6 @@
 import { describeAlert, frequencyLabels } from '#server/alerts/describeAlert.ts';
 import { alertById } from '#server/alerts/queries/alerts.ts';
-import { defineEmail } from '#server/mail/mailKind.ts';
+import { defineEmail } from '#server/organizations/messages.ts';
 
 import { getAlertLinks, paragraph } from './mailBlocks.ts';
 

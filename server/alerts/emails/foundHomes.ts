@@ -8,7 +8,7 @@ import { formatDollars } from '#server/homes/homeLabels.ts';
 import { createHomeCard } from '#server/homes/mailHome.ts';
 import { homesByIds } from '#server/homes/queries/homesByIds.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
-import { defineEmail } from '#server/mail/mailKind.ts';
+import { defineEmail } from '#server/organizations/messages.ts';
 
 import { isEndedByOwner, getAlertLinks, paragraph } from './mailBlocks.ts';
 

@@ -6,7 +6,7 @@ import type { ListedHome } from '#server/homes/listedHome.ts';
 import { createHomeCard } from '#server/homes/mailHome.ts';
 import { homesByIds } from '#server/homes/queries/homesByIds.ts';
 import type { MailBlock } from '#server/mail/emailContent.ts';
-import { defineEmail } from '#server/mail/mailKind.ts';
+import { defineEmail } from '#server/organizations/messages.ts';
 
 import { isEndedByOwner, getAlertLinks, paragraph } from './mailBlocks.ts';
 

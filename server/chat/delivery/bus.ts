@@ -9,6 +9,8 @@ export type ChatSignal =
   | { kind: 'changed'; objects: string[]; by?: 'agent' }
   /** Goes straight to the recipients, whichever objects their connections follow. */
   | { kind: 'typing'; conversationSid: string; identity: string; recipients: string[] }
+  /** A participant who is shown as there has come or gone. */
+  | { kind: 'presence'; conversationSid: string }
   /** Signals may have been lost, so everything followed needs to be checked. */
   | { kind: 'missed' };
 

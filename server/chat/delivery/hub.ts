@@ -2,7 +2,7 @@ import { type ObjectName, createObjectName } from '#server/chat/sync/objectNames
 import type { SyncItem } from '#server/chat/sync/syncItems.ts';
 import { toSyncEvent, readSince } from '#server/chat/sync/toSyncEvent.ts';
 import type { Database } from '#server/db/database.ts';
-import type { Log } from '#server/log.ts';
+import { type Log, getErrorName } from '#server/log.ts';
 
 /** A connection that is notified of changes. */
 export type Follower = {
@@ -90,7 +90,7 @@ export function createHub({ db, log }: { db: Database; log: Log }) {
     object.isWaiting = true;
     const next = object.work.then(() => catchUp(object));
     object.work = next.catch((error: unknown) => {
-      log.warn('chat.delivery.failed', { reason: error instanceof Error ? error.name : 'unknown' });
+      log.warn('chat.delivery.failed', { reason: getErrorName(error) });
       setTimeout(() => void checkForChanges(object).catch(() => undefined), RETRY_AFTER_MS).unref();
     });
     return next;

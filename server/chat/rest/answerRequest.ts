@@ -3,7 +3,7 @@ import { badRequest, resourceNotFound, ChatRequestError } from '#server/chat/cha
 import type { ChatUser } from '#server/chat/queries/users.ts';
 import { DomainError } from '#server/errors.ts';
 import { getHttpStatus } from '#server/http/toErrorResponse.ts';
-import type { Log } from '#server/log.ts';
+import { type Log, getErrorName } from '#server/log.ts';
 
 import type { RestResponse } from './restRequest.ts';
 import { findRoute } from './routes.ts';
@@ -41,7 +41,7 @@ function toChatErrorResponse(error: unknown, log: Log): RestResponse {
     const status = getHttpStatus(error);
     return errorResponse(status, 50_000 + status, error.message);
   }
-  log.error('chat.request.failed', { error: error instanceof Error ? error.name : typeof error });
+  log.error('chat.request.failed', { error: getErrorName(error) });
   return errorResponse(500, 50_500, 'Something went wrong on our side.');
 }
 

@@ -1,9 +1,10 @@
 import { MAX_CHAT_COMMENT_LENGTH } from '#domain/chat.ts';
 import { getTooLongError } from '#domain/text.ts';
+import { closeConversation } from '#server/chat/conversations/closeConversation.ts';
 import { changeChat } from '#server/chat/delivery/changeChat.ts';
 import { changeConversation, lockConversation } from '#server/chat/queries/conversations.ts';
 import { messageBySid } from '#server/chat/queries/messages.ts';
-import { claimSequence, markSessionEnded, saveChatFeedback } from '#server/chat/queries/sessions.ts';
+import { claimSequence, saveChatFeedback } from '#server/chat/queries/sessions.ts';
 import { normalizeLines } from '#server/contact/normalizeLines.ts';
 import { runOnce } from '#server/db/idempotency.ts';
 import { invalidInput, type ErrorInfo } from '#server/errors.ts';
@@ -30,7 +31,12 @@ export async function updateAttributes(
   await changeChat(deps, async ({ tx, now, markChanged }) => {
     const conversation = await lockConversation(tx, conversationSid);
     if (!conversation || !(await claimSequence(tx, conversationSid, sequence))) return;
-    const text = JSON.stringify({ ...fields, ...parseServerAttributes(conversation.attributes) });
+    // only the server says who from the team is there
+    const text = JSON.stringify({
+      ...fields,
+      team: undefined,
+      ...parseServerAttributes(conversation.attributes),
+    });
     await changeConversation(tx, conversation, { attributes: text, now });
     markChanged(conversationSid, 'channel');
   });
@@ -54,12 +60,9 @@ export async function endSession(
 ): Promise<{ conversationSid: string }> {
   const { endedAt } = await getOwnedSession(deps, conversationSid);
   if (endedAt !== null) return { conversationSid };
-  await changeChat(deps, async ({ tx, now, markChanged }) => {
-    const conversation = await lockConversation(tx, conversationSid);
-    if (!conversation || conversation.state === 'closed') return;
-    await changeConversation(tx, conversation, { state: 'closed', now });
-    await markSessionEnded(tx, conversationSid, now);
-    markChanged(conversationSid, 'channel');
+  await changeChat(deps, async (change) => {
+    const conversation = await lockConversation(change.tx, conversationSid);
+    if (conversation && conversation.state !== 'closed') await closeConversation(change, conversation);
   });
   return { conversationSid };
 }

@@ -1,21 +1,18 @@
 import type { ChatDeps } from '#server/chat/chatDeps.ts';
+import { closeConversation } from '#server/chat/conversations/closeConversation.ts';
 import { consumeMessageLimit } from '#server/chat/conversations/consumeMessageLimit.ts';
 import { getOpenMembership } from '#server/chat/conversations/membership.ts';
 import { receiveMessage, redactMessage } from '#server/chat/conversations/receiveMessage.ts';
 import { redactSecrets } from '#server/chat/conversations/redactSecrets.ts';
 import { type ChatChange, changeChat } from '#server/chat/delivery/changeChat.ts';
-import {
-  changeConversation,
-  conversationBySid,
-  lockConversation,
-} from '#server/chat/queries/conversations.ts';
+import { conversationBySid, lockConversation } from '#server/chat/queries/conversations.ts';
 import { changeMessage, type MessageMedia, messageBySid } from '#server/chat/queries/messages.ts';
 import {
   type MirroredMessage,
   findMirroredMessage,
   saveMirroredMessage,
 } from '#server/chat/queries/mirroredMessages.ts';
-import { findChatSession, markSessionEnded } from '#server/chat/queries/sessions.ts';
+import { findChatSession } from '#server/chat/queries/sessions.ts';
 import { chatUserByIdentity } from '#server/chat/queries/users.ts';
 import type { Queryable } from '#server/db/database.ts';
 
@@ -75,12 +72,9 @@ async function updateFromTwilio(deps: ChatDeps, change: ChatChange, event: Twili
   change.markChanged(conversationSid, 'messages');
 }
 
-async function closeFromTwilio({ tx, now, markChanged }: ChatChange, sid: string): Promise<void> {
-  const conversation = await conversationBySid(tx, sid);
-  if (!conversation || conversation.state === 'closed') return;
-  await changeConversation(tx, conversation, { state: 'closed', now });
-  await markSessionEnded(tx, sid, now);
-  markChanged(sid, 'channel');
+async function closeFromTwilio(change: ChatChange, sid: string): Promise<void> {
+  const conversation = await conversationBySid(change.tx, sid);
+  if (conversation && conversation.state !== 'closed') await closeConversation(change, conversation);
 }
 
 /**

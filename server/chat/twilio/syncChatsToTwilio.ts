@@ -4,7 +4,7 @@ import { deleteChats } from '#server/chat/queries/retention.ts';
 import { findChatSession } from '#server/chat/queries/sessions.ts';
 import { findChatsToSync, findExpiredSyncedChats } from '#server/chat/queries/syncState.ts';
 import { parseObjectName } from '#server/chat/sync/objectNames.ts';
-import type { Log } from '#server/log.ts';
+import { type Log, getErrorName } from '#server/log.ts';
 import { runPeriodically } from '#server/runPeriodically.ts';
 import type { TwilioChat } from '#server/serviceSettings.ts';
 
@@ -33,7 +33,7 @@ const syncedEvents = [
 /** Other errors' messages may quote the chat. */
 function getErrorReason(error: unknown): string {
   if (error instanceof TwilioRequestError) return error.message;
-  return error instanceof Error ? error.name : 'unknown';
+  return getErrorName(error);
 }
 
 /**

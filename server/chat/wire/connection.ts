@@ -3,7 +3,7 @@ import type { WebSocket } from 'ws';
 import type { ChatDeps } from '#server/chat/chatDeps.ts';
 import type { Follower, Hub } from '#server/chat/delivery/hub.ts';
 import type { ChatUser } from '#server/chat/queries/users.ts';
-import type { Log } from '#server/log.ts';
+import { type Log, getErrorName } from '#server/log.ts';
 
 import { createAdmission } from './admission.ts';
 import { createAllowance } from './allowance.ts';
@@ -18,6 +18,8 @@ type Options = {
   origin: string;
   /** False when the user already has the maximum number of connections. */
   canConnect: (user: ChatUser) => boolean;
+  /** Called regularly while the user is connected. */
+  onActive: (user: ChatUser) => void;
 };
 
 const INIT_TIMEOUT_MS = 10_000;
@@ -28,6 +30,8 @@ const burstLimit = { burst: 60, perSecond: 10 };
 
 export type Connection = Follower & {
   belongsTo: (identity: string) => boolean;
+  /** Null until the connection is admitted. */
+  getIdentity: () => string | null;
   sendTyping: (body: object) => void;
   /** Asks the browser to reconnect, since this server is shutting down. */
   offload: () => void;
@@ -36,7 +40,7 @@ export type Connection = Follower & {
 /** Handles one socket from first packet to last, and answers requests in order. */
 export function openConnection(
   socket: WebSocket,
-  { deps, hub, log, origin, canConnect }: Options,
+  { deps, hub, log, origin, canConnect, onActive }: Options,
 ): Connection {
   const allowance = createAllowance(burstLimit);
   const outlet = createOutlet(socket, { allowance });
@@ -51,7 +55,10 @@ export function openConnection(
   const initTimer = setTimeout(() => socket.terminate(), INIT_TIMEOUT_MS);
   const pingTimer = setInterval(() => {
     if (performance.now() - lastReceivedAt > IDLE_TIMEOUT_MS) socket.terminate();
-    else if (user) outlet.send('ping', {});
+    else if (user) {
+      outlet.send('ping', {});
+      onActive(user);
+    }
   }, PING_EVERY_MS);
   pingTimer.unref();
 
@@ -61,6 +68,7 @@ export function openConnection(
     },
     notify: (kind, body) => outlet.notify(`com.twilio.rtd.cds.${kind}`, body),
     belongsTo: (identity) => user?.identity === identity,
+    getIdentity: () => user?.identity ?? null,
     sendTyping: (body) => outlet.notify('twilio.ipmsg.typing_indicator', body),
     offload: () => outlet.close({ code: 308, status: 'OFFLOAD', description: 'Please connect again' }),
   };
@@ -69,7 +77,9 @@ export function openConnection(
     // set before the answer, since everything from now on is new to the browser
     connectedAt = deps.clock.now();
     user = await admission.admit(packet);
-    if (user) clearTimeout(initTimer);
+    if (!user) return;
+    clearTimeout(initTimer);
+    onActive(user);
   }
 
   async function handlePacket(packet: Packet): Promise<void> {
@@ -80,7 +90,10 @@ export function openConnection(
       return;
     }
     if (method === 'update') return admission.renew(packet, user);
-    if (method === 'message') return request(packet, { user, follower: connection, connectedAt });
+    if (method === 'message') {
+      onActive(user);
+      return request(packet, { user, follower: connection, connectedAt });
+    }
     if (method === 'ping' || method.endsWith('_notification_ctx')) outlet.reply(packet);
   }
 
@@ -102,7 +115,7 @@ export function openConnection(
     packetQueue = packetQueue
       .then(() => handlePacket(packet))
       .catch((error: unknown) => {
-        log.error('chat.packet.failed', { error: error instanceof Error ? error.name : typeof error });
+        log.error('chat.packet.failed', { error: getErrorName(error) });
         socket.terminate();
       })
       .finally(() => (pendingCount -= 1));

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 
+import { withDeadline } from '#domain/withDeadline.ts';
 import { unavailable } from '#server/errors.ts';
 import type { Log } from '#server/log.ts';
 
-import { withDeadline } from '../withDeadline.ts';
 import type { Engine } from '../engine.ts';
 
 import { claimDataFolder } from './claimDataFolder.ts';

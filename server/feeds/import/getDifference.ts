@@ -3,7 +3,8 @@ import sql from 'sql-template-tag';
 import type { Database } from '#server/db/database.ts';
 import { propertyColumns, unitColumns } from '#server/homes/queries/rows.ts';
 
-const MAX_LISTED = 50;
+/** As many homes and sentences of each kind as a report shows. */
+export const MAX_LISTED = 50;
 
 type Difference = { externalId: string; fields: string[] };
 type StagedDifferences = {

@@ -8,11 +8,11 @@ import type { UnitStatus } from '#server/homes/home.ts';
 import type { Market } from '#server/organizations/queries.ts';
 
 import type { RejectedRow } from './batch.ts';
+import { MAX_LISTED } from './getDifference.ts';
 import {
   createBlockedPictureTally,
   formatCounts,
   formatLockboxChanges,
-  MAX_LISTED,
   formatNotes,
   formatNothingChanged,
   formatNumber,

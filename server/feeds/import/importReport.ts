@@ -2,11 +2,9 @@ import { formatCount } from '#domain/text.ts';
 import type { Home } from '#server/homes/home.ts';
 
 import type { RejectedRow } from './batch.ts';
-import type { getDifference } from './getDifference.ts';
+import { type getDifference, MAX_LISTED } from './getDifference.ts';
 import type { Counts } from './importRuns.ts';
 import type { LockboxChanges } from './lockboxes/reconcileLockboxes.ts';
-
-export const MAX_LISTED = 50;
 
 type DifferenceReport = Awaited<ReturnType<typeof getDifference>>;
 

@@ -15,6 +15,7 @@ export type ImageFields = {
   alt: string;
   caption: string | null;
   room: string | null;
+  isIllustration: boolean;
   placeholder: string | null;
   position: number;
 };
@@ -46,6 +47,7 @@ export const toImages = (
     alt: picture.alt,
     caption: picture.caption,
     room: formatRoom(picture.room),
+    isIllustration: picture.scene !== undefined,
     position,
   }));
 
@@ -63,6 +65,7 @@ export const toFloorPlanFields = (unit: { id: string; floorPlans: FloorPlan[] })
         alt: `Floor plan: ${plan.name}`,
         caption: plan.name,
         room: null,
+        isIllustration: true,
         placeholder: planPlaceholder,
         position: index,
       },

@@ -8,7 +8,7 @@ import {
 } from '#server/homes/queries/pictures.ts';
 import { plainText } from '#server/http/headers.ts';
 import { createRoutes, type Routes } from '#server/http/routes.ts';
-import type { Log } from '#server/log.ts';
+import { type Log, getErrorName } from '#server/log.ts';
 import { organizationBySlug } from '#server/organizations/queries.ts';
 
 import { type Format, type Width, formats, hashPlan, hashScene, widths } from './addresses.ts';
@@ -71,7 +71,7 @@ export function createPictureRoutes({
       return new Response(await drawingCache.get(drawing), { headers });
     } catch (error) {
       if (!(error instanceof BusyError))
-        log.error('pictures.drawing.failed', { reason: error instanceof Error ? error.name : 'unknown' });
+        log.error('pictures.drawing.failed', { reason: getErrorName(error) });
       return plainText('We can’t show this picture right now. Please try again in a moment.', 503, {
         'retry-after': '5',
         'cache-control': 'no-store',

@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/database.ts';
 import { listFirstPictures } from '#server/homes/queries/pictures.ts';
-import type { Log } from '#server/log.ts';
+import { type Log, getErrorName } from '#server/log.ts';
 
 import { formats } from './addresses.ts';
 import { pictureFile } from './files/drawingFiles.ts';
@@ -32,7 +32,7 @@ export function warmFirstPages({ db, artist, drawings, log }: Deps) {
   }
 
   const done = warm().catch((error: unknown) => {
-    log.warn('pictures.warming.failed', { reason: error instanceof Error ? error.name : 'unknown' });
+    log.warn('pictures.warming.failed', { reason: getErrorName(error) });
   });
   return {
     done,

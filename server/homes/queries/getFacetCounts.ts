@@ -102,17 +102,23 @@ const valueCounts = sql`
   having missed = 0 or missed = ${caseByFacet(({ group }) => sql`${getGroupBit(group)}::int`)}
 `;
 
+/** How many of these homes meet each option's condition, as one row for each. */
+const countEach = (facet: string, options: readonly (readonly [string, Sql])[], homes: Sql): Sql => sql`
+  select ${facet}::text, option.key, option.count
+  from (
+    select array[${join(options.map(([, condition]) => sql`count(*) filter (where ${condition})`))}] as counts
+    from ${homes}
+  ) as counted,
+  unnest(array[${join(options.map(([key]) => key))}]::text[], counted.counts) as option (key, count)
+`;
+
 const optionCounts = (search: ListingSearch): Sql => {
   const options = [['total', sql`missed = 0`] as const, ...availabilityOptions(search), ...bitOptions];
-  return sql`
-    select 'options', option.key, option.count
-    from (
-      select array[${join(options.map(([, condition]) => sql`count(*) filter (where ${condition})`))}] as counts
-      from homes
-      where missed in (0, ${getGroupBit('availableBy')}::int, ${COMING_SOON_BIT}::int)
-    ) as counted,
-    unnest(array[${join(options.map(([key]) => key))}]::text[], counted.counts) as option (key, count)
-  `;
+  return countEach(
+    'options',
+    options,
+    sql`homes where missed in (0, ${getGroupBit('availableBy')}::int, ${COMING_SOON_BIT}::int)`,
+  );
 };
 
 /** Each day replaces the selected one; coming-soon homes are added to it. */
@@ -143,14 +149,9 @@ function tourCounts({ filter: { tourTypes, tourableBy }, now }: ListingSearch, b
     ...tourKinds.map((kind) => [kind, isTourable({ kinds: [kind], by: tourableBy })] as const),
     ...listTourDays(now).map(({ day }) => [day, isTourable({ kinds: tourTypes, by: day })] as const),
   ];
-  return sql`
-    select 'tours', option.key, option.count
-    from (
-      select array[${join(options.map(([, condition]) => sql`count(*) filter (where ${condition})`))}] as counts
-      from homes
-      join next_tours on next_tours.unit_id = homes.unit_id
-      where missed in (0, ${bit}::int)
-    ) as counted,
-    unnest(array[${join(options.map(([key]) => key))}]::text[], counted.counts) as option (key, count)
-  `;
+  return countEach(
+    'tours',
+    options,
+    sql`homes join next_tours on next_tours.unit_id = homes.unit_id where missed in (0, ${bit}::int)`,
+  );
 }

@@ -1,3 +1,4 @@
+import type { Context } from '#server/graphql/context.ts';
 import { createLoader } from '#server/graphql/createLoader.ts';
 import { countHomesByMarket } from '#server/homes/queries/listingCounts.ts';
 import { getPriceHistory } from '#server/homes/queries/priceHistory.ts';
@@ -20,9 +21,13 @@ export const loadCriteria = createLoader(async ({ db, clock }, ids) => {
   );
   return new Map(ids.map((id, at) => [id, found[at] ?? null]));
 });
-export const loadSimilarHomes = createLoader(async ({ db }, keys) => {
+
+const MAX_SIMILAR = 24;
+const DEFAULT_SIMILAR = 6;
+
+const loadSimilarHomes = createLoader(async ({ db, clock }, keys) => {
   const requests = keys.map((key) => ({ unitId: key.slice(0, 36), first: Number(key.slice(37)) }));
-  const homes = await listSimilarHomes(db, requests);
+  const homes = await listSimilarHomes(db, requests, clock.now());
   return new Map(
     requests.map(({ unitId, first }, at) => [
       keys[at] ?? '',
@@ -30,3 +35,9 @@ export const loadSimilarHomes = createLoader(async ({ db }, keys) => {
     ]),
   );
 });
+
+/** Alternatives to a home, at most as many as asked for. */
+export async function getSimilarHomes(unitId: string, { first }: { first: number | null }, context: Context) {
+  const limit = Math.min(Math.max(first ?? DEFAULT_SIMILAR, 0), MAX_SIMILAR);
+  return (await loadSimilarHomes(context, `${unitId} ${limit}`)) ?? [];
+}

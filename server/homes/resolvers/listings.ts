@@ -5,11 +5,26 @@ import { getFacets, getMarketFacet } from '#server/homes/facets.ts';
 import { validateFilter } from '#server/homes/listingFilter.ts';
 import { getFacetCounts, type FacetCounts } from '#server/homes/queries/getFacetCounts.ts';
 import { countListings, getRelaxations } from '#server/homes/queries/listingCounts.ts';
+import type { ListingSearch } from '#server/homes/queries/listingSearch.ts';
 import { listRecentlyLeased } from '#server/homes/queries/recentlyLeased.ts';
 import { isUuid } from '#server/isUuid.ts';
 import { listMarkets } from '#server/organizations/queries.ts';
 
 import { getListingPage, parsePaging } from './listingPaging.ts';
+
+type Listings = {
+  search: ListingSearch;
+  page: () => ReturnType<typeof getListingPage>;
+  counts: () => Promise<FacetCounts>;
+  total: () => Promise<number>;
+};
+
+declare module '#server/graphql/models.ts' {
+  interface FeatureModels {
+    ListingConnection: Listings;
+    ListingFacetsType: ReturnType<typeof getFacets> & Pick<Listings, 'search' | 'counts'>;
+  }
+}
 
 const MAX_LEASED = 24;
 

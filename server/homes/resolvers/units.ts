@@ -19,9 +19,12 @@ import {
   getUtilities,
 } from '#server/homes/homeView.ts';
 import { isPresent } from '#server/homes/isPresent.ts';
+import type { ListedHome, ListedProperty } from '#server/homes/listedHome.ts';
 import { toFloorPlanFields, toImages } from '#server/homes/pictures/images.ts';
+import type { SceneArtist } from '#server/homes/pictures/sceneArtist.ts';
 import { homeBySlug } from '#server/homes/queries/homeBySlug.ts';
 import { homesBySlugs } from '#server/homes/queries/homesBySlugs.ts';
+import { homesWithSimilarSlug } from '#server/homes/queries/homesWithSimilarSlug.ts';
 import { getSeo } from '#server/homes/seo.ts';
 import { isUuid } from '#server/isUuid.ts';
 import { dayIn } from '#server/time/days.ts';
@@ -31,12 +34,28 @@ import {
   loadCriteria,
   loadPriceHistory,
   loadPortal,
-  loadSimilarHomes,
+  getSimilarHomes,
 } from './homeLoaders.ts';
 
-type UnitsArgs = { organizationId: string; slugs: readonly string[] };
+declare module '#server/graphql/models.ts' {
+  interface FeatureModels {
+    ListingFreshnessType: ListedHome;
+    PropertyType: ListedProperty & { unitNumber: string | null };
+    UnitType: ListedHome;
+  }
+}
 
-const MAX_SIMILAR = 24;
+declare module '#server/graphql/context.ts' {
+  interface FeatureContext {
+    artist: SceneArtist;
+  }
+}
+
+const PRICE_DROP_MS = 30 * 24 * 60 * 60 * 1000;
+const DEFAULT_SIMILAR_SLUGS = 3;
+const MAX_SIMILAR_SLUGS = 6;
+
+type UnitsArgs = { organizationId: string; slugs: readonly string[] };
 
 async function listUnitsInOrder({ organizationId, slugs }: UnitsArgs, limit: number, { db }: Context) {
   if (slugs.length > limit) throw invalidInput({ slugs: `Ask for ${limit} homes or fewer at a time.` });
@@ -51,6 +70,13 @@ export const unitResolvers = {
     unit: (_root, { organizationId, slug }, { db }) =>
       isUuid(organizationId) && isHomeSlug(slug) ? homeBySlug(db, organizationId, slug) : null,
     unitsBySlugs: (_root, args, context) => listUnitsInOrder(args, MAX_LISTED, context),
+    unitsWithSimilarSlug: (_root, { organizationId, slug, first }, { db }) =>
+      isUuid(organizationId)
+        ? homesWithSimilarSlug(db, organizationId, {
+            slug,
+            limit: Math.min(Math.max(first ?? DEFAULT_SIMILAR_SLUGS, 0), MAX_SIMILAR_SLUGS),
+          })
+        : [],
     compareUnits: (_root, args, context) => listUnitsInOrder(args, MAX_COMPARED, context),
   },
   UnitType: {
@@ -92,16 +118,20 @@ export const unitResolvers = {
       };
       return getSeo(home, seller, toImages(home, context.artist), context.clock.now());
     },
-    async similar({ id }, { first }, context) {
-      const limit = Math.min(Math.max(first ?? 6, 0), MAX_SIMILAR);
-      return (await loadSimilarHomes(context, `${id} ${limit}`)) ?? [];
-    },
+    similar: ({ id }, args, context) => getSimilarHomes(id, args, context),
   },
   ListingFreshnessType: {
     lastVerifiedAt: ({ verifiedAt }) => verifiedAt,
     async priceHistory({ id }, _args, context) {
       const points = (await loadPriceHistory(context, id)) ?? [];
       return points.map(({ at, totalMonthlyCents }) => ({ at, totalMonthly: toMoney(totalMonthlyCents) }));
+    },
+    async priceDrop({ id }, _args, context) {
+      const [latest, before] = (await loadPriceHistory(context, id)) ?? [];
+      if (!latest || !before) return null;
+      const isRecent = context.clock.now().getTime() - latest.at.getTime() < PRICE_DROP_MS;
+      const drop = before.totalMonthlyCents - latest.totalMonthlyCents;
+      return isRecent && drop > 0 ? toMoney(drop) : null;
     },
   },
   PropertyType: {

@@ -33,16 +33,25 @@ button{border:1px solid var(--edge);background:transparent;color:var(--ink);font
 button.first{background:var(--act);border-color:var(--act);color:var(--on-act)}
 button.no{border-color:var(--warn);color:var(--warn)}
 a{color:var(--act)}
-.said{list-style:none;margin:0 0 1.5rem;padding:0;display:grid;gap:.75rem}
-.said li{background:var(--card);border:1px solid var(--line);border-radius:12px;padding:.75rem 1rem}
 .words{margin:0;white-space:pre-line;overflow-wrap:anywhere}
 figure a{display:block}
 a:focus-visible,button:focus-visible,select:focus-visible,input:focus-visible,textarea:focus-visible{outline:3px solid var(--act);outline-offset:2px}
 figure a:focus-visible{outline-offset:-4px}
 `;
 
+type Frame = {
+  title: string;
+  nonce: string;
+  main: Html;
+  /** Styles of this page only. */
+  styles?: string;
+  mainClass?: string;
+  /** A script that makes the page more convenient. */
+  scriptUrl?: string | null;
+};
+
 /** A page for the team, separate from the app. It needs no script. */
-export const frame = ({ title, nonce, main }: { title: string; nonce: string; main: Html }): string =>
+export const frame = ({ title, nonce, main, styles = '', mainClass = '', scriptUrl = null }: Frame): string =>
   html`<!doctype html>
     <html lang="en">
       <head>
@@ -51,10 +60,11 @@ export const frame = ({ title, nonce, main }: { title: string; nonce: string; ma
         <meta name="robots" content="noindex, nofollow" />
         <title>${title}</title>
         <style nonce="${nonce}">
-          ${{ html: css }}
+          ${{ html: css + styles }}
         </style>
+        ${scriptUrl === null ? html`` : html`<script src="${scriptUrl}" nonce="${nonce}" defer></script>`}
       </head>
       <body>
-        <main>${main}</main>
+        <main class="${mainClass}">${main}</main>
       </body>
     </html> `.html;

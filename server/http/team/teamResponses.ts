@@ -9,14 +9,16 @@ import { toErrorResponse } from '../toErrorResponse.ts';
 export const notFoundResponse = () =>
   plainText('This link doesn’t work. Use the link in the latest email.', 404, secretAddressHeaders);
 
-export function teamPageResponse(write: (nonce: string) => string): Response {
+/** With a script, the page may load that one and send requests to this server. */
+export function teamPageResponse(write: (nonce: string) => string, { hasScript = false } = {}): Response {
   const nonce = randomBytes(16).toString('base64url');
+  const scriptPolicy = hasScript ? `script-src 'nonce-${nonce}'; connect-src 'self'; ` : '';
   return new Response(write(nonce), {
     headers: {
       ...secretAddressHeaders,
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy':
-        `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self'; base-uri 'none'; ` +
+        `default-src 'none'; ${scriptPolicy}style-src 'nonce-${nonce}'; img-src 'self'; base-uri 'none'; ` +
         "form-action 'self'; frame-ancestors 'none'",
     },
   });

@@ -5,7 +5,7 @@ import { formatDollars } from '#server/homes/homeLabels.ts';
 import { findMailHome } from '#server/homes/mailHome.ts';
 import { inquiryById } from '#server/inquiries/queries.ts';
 import type { MailBlock } from '#server/mail/emailContent.ts';
-import { defineEmail } from '#server/mail/mailKind.ts';
+import { defineEmail } from '#server/organizations/messages.ts';
 import { formatReplyBy } from '#server/organizations/replyBy.ts';
 import { formatLongDay } from '#server/time/days.ts';
 

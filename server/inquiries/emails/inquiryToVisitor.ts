@@ -3,7 +3,7 @@ import { findMailHome } from '#server/homes/mailHome.ts';
 import { inquiryById } from '#server/inquiries/queries.ts';
 import type { MailBlock } from '#server/mail/emailContent.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
-import { defineEmail } from '#server/mail/mailKind.ts';
+import { defineEmail } from '#server/organizations/messages.ts';
 import { formatReplyBy } from '#server/organizations/replyBy.ts';
 
 type Channel = 'ANY' | 'EMAIL' | 'TEXT' | 'CALL';

@@ -14,6 +14,7 @@ import type { SecretKey } from '#server/secretKey.ts';
 import { type LinkOwner, classifyLink } from './classifyLink.ts';
 import { type PastedLink, extractLinks } from './extractLinks.ts';
 import { type Verdict, findHomes, MAX_HOMES } from './findHomes.ts';
+import { findScamSigns, type ScamSign } from './findScamSigns.ts';
 import { parseAddress } from './parseAddress.ts';
 
 /** Below this share of the base rent, the ad cannot be an older price of ours. */
@@ -28,6 +29,7 @@ export type CheckedListing = {
   link: { host: string; linkOwner: LinkOwner } | null;
   namedCents: number | null;
   isFarBelow: boolean;
+  scamSigns: ScamSign[];
 };
 
 /**
@@ -62,6 +64,7 @@ export async function checkListing(
     link: worstLink,
     namedCents: cents,
     isFarBelow: verdict === 'OURS' && cents !== null && cents < lowestRentCents * SUSPICIOUS_PRICE_RATIO,
+    scamSigns: findScamSigns(text),
   };
 }
 

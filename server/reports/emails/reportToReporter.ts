@@ -1,7 +1,7 @@
 import { formatReview, type ReportKind } from '#domain/reports.ts';
 import { findMailHome } from '#server/homes/mailHome.ts';
 import type { MailBlock } from '#server/mail/emailContent.ts';
-import { defineEmail } from '#server/mail/mailKind.ts';
+import { defineEmail } from '#server/organizations/messages.ts';
 import { formatReplyBy } from '#server/organizations/replyBy.ts';
 import { reportById } from '#server/reports/queries.ts';
 

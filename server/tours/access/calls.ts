@@ -8,7 +8,7 @@ import { invalidInput, rateLimited } from '#server/errors.ts';
 import type { AccessLinkInput } from '#server/graphql/schemaTypes.ts';
 import type { MailBlock } from '#server/mail/emailContent.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
-import { defineEmail } from '#server/mail/mailKind.ts';
+import { defineEmail } from '#server/organizations/messages.ts';
 import { organizationById } from '#server/organizations/queries.ts';
 
 import { knownFacts, paragraph, findMailTour } from '../emails/mailBlocks.ts';

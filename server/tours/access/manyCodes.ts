@@ -1,7 +1,8 @@
 import type { Queryable } from '#server/db/database.ts';
 import { queueMail } from '#server/db/outbox.ts';
 import type { EmailContent } from '#server/mail/emailContent.ts';
-import { type MailKind, defineEmail } from '#server/mail/mailKind.ts';
+import type { MailKind } from '#server/mail/mailKind.ts';
+import { defineEmail } from '#server/organizations/messages.ts';
 import { organizationById } from '#server/organizations/queries.ts';
 
 import { knownFacts, paragraph, findMailTour, listVisitorFacts } from '../emails/mailBlocks.ts';

@@ -23,7 +23,7 @@ import { lockTour } from '../model/tourChanges.ts';
 import type { TourDeps } from '../model/tourDeps.ts';
 import { type Tour, tourById } from '../model/tours.ts';
 import { getUnavailableReason, getUnitStatus } from '../model/unavailability.ts';
-import { parseContactVerification } from '../verifications/contactVerification.ts';
+import { parseContactVerifications } from '#server/contact/contactVerification.ts';
 import { markContactVerified } from '../verifications/toursAwaitingVerification.ts';
 import { unknownTour } from '../view/tourChange.ts';
 import { ACCESS_RULES_VERSION } from './accessRules.ts';
@@ -105,8 +105,6 @@ export async function getTourByLink(
   return tour;
 }
 
-const MAX_PROOFS = 10;
-
 /** Binds the tour's door to the tab that verified its owner. The link alone opens nothing. */
 export async function requestAccess(
   deps: Omit<AccessDeps, 'lock'>,
@@ -121,13 +119,10 @@ export async function requestAccess(
   if (input.acceptedRulesVersion !== ACCESS_RULES_VERSION) {
     problems.acceptedRulesVersion = 'The rules have changed. Please read them again.';
   }
-  const verifications = input.contactProofs
-    .slice(0, MAX_PROOFS)
-    .flatMap((proof) => parseContactVerification(secretKey, proof, { organizationId, now }) ?? [])
-    .filter(
-      ({ channel, destination }) =>
-        destination.toLowerCase() === (channel === 'EMAIL' ? tour.email?.toLowerCase() : tour.phoneNumber),
-    );
+  const verifications = parseContactVerifications(deps, input).filter(
+    ({ channel, destination }) =>
+      destination.toLowerCase() === (channel === 'EMAIL' ? tour.email?.toLowerCase() : tour.phoneNumber),
+  );
   if (verifications.length === 0) {
     problems.contactProofs = 'First verify the email address or phone number for this tour.';
   }

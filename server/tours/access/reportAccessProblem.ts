@@ -15,7 +15,7 @@ import { consumeRateLimit } from '#server/db/rateLimits.ts';
 import { invalidInput, rateLimited } from '#server/errors.ts';
 import type { ReportAccessProblemInput } from '#server/graphql/schemaTypes.ts';
 import type { MailBlock } from '#server/mail/emailContent.ts';
-import { defineEmail } from '#server/mail/mailKind.ts';
+import { defineEmail } from '#server/organizations/messages.ts';
 import { organizationById } from '#server/organizations/queries.ts';
 
 import { knownFacts, paragraph, findMailTour, listVisitorFacts } from '../emails/mailBlocks.ts';

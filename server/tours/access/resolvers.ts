@@ -1,11 +1,12 @@
 import type { Queryable } from '#server/db/database.ts';
 import type { Context } from '#server/graphql/context.ts';
+import type { Values } from '#server/graphql/models.ts';
 import type { SomeResolvers } from '#server/graphql/resolverTypes.ts';
 import type { AccessLinkInput } from '#server/graphql/schemaTypes.ts';
 import { homesByIds } from '#server/homes/queries/homesByIds.ts';
 
 import { toActivityLog } from '../confirmations/toTimeline.ts';
-import { findLockbox } from '../locks/lockboxes.ts';
+import { type Lockbox, findLockbox } from '../locks/lockboxes.ts';
 import { findTourByToken } from '../model/findTourByToken.ts';
 import { getFeedbackPath, getReschedulePath } from '../model/links.ts';
 import { isOwner, getAccessStatus, getAccessWindow, findTourAccess } from '../model/tourAccess.ts';
@@ -19,9 +20,17 @@ import { countMovesLeft } from '../view/tourChange.ts';
 import { ACCESS_RULES_VERSION, accessRules, lockUpChecklist, scamWarning } from './accessRules.ts';
 import { getCallStatus, requestCall } from './calls.ts';
 import { checkIn, completeTourAccess, giveUpTourAccess } from './checkInAndOut.ts';
-import { findDoor } from './door.ts';
+import { type Door, findDoor } from './door.ts';
 import { type AccessDeps, requestAccess } from './openAccess.ts';
 import { reportAccessProblem } from './reportAccessProblem.ts';
+
+declare module '#server/graphql/models.ts' {
+  interface FeatureModels {
+    AccessContextType: Door;
+    LockboxType: Lockbox;
+    TourAccessType: Omit<Values<'TourAccessType'>, 'activities'>;
+  }
+}
 
 const toTourAccessDeps = (context: Context): AccessDeps => ({
   ...toTourDeps(context),

@@ -1,5 +1,6 @@
-import { withDeadline } from '#server/db/withDeadline.ts';
+import { withDeadline } from '#domain/withDeadline.ts';
 import { defineJob, type JobDeps } from '#server/leasedJob.ts';
+import { getErrorName } from '#server/log.ts';
 
 import { claimDueCode, type DueCode, listDueCodes, deleteCode, MAX_TRIES } from '../locks/codesToRevoke.ts';
 import type { Lock } from '../locks/lock.ts';
@@ -17,6 +18,9 @@ type Deps = JobDeps & { answerTimeoutMs?: number };
 declare module '#server/leasedJob.ts' {
   interface Jobs {
     codeRevocations: true;
+  }
+  interface FeatureJobDeps {
+    lock: Lock;
   }
 }
 
@@ -54,7 +58,7 @@ async function revokeOnce(
   ).then(
     () => true,
     (error: unknown) => {
-      const reason = error instanceof Error ? error.name : 'unknown';
+      const reason = getErrorName(error);
       log[tries < MAX_TRIES ? 'warn' : 'error']('lock.revocation.failed', {
         visitId,
         version,

@@ -2,7 +2,7 @@ import { visitStarted } from '#domain/agents.ts';
 import { formatPhone } from '#server/contact/phone.ts';
 import { homesByIds } from '#server/homes/queries/homesByIds.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
-import { defineEmail } from '#server/mail/mailKind.ts';
+import { defineEmail } from '#server/organizations/messages.ts';
 import { formatTime } from '#server/time/formatMoment.ts';
 
 import { toManyCodesEmail } from '../access/manyCodes.ts';

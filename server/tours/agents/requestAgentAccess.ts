@@ -91,7 +91,7 @@ async function startVisit(tx: Queryable, { now, secretKey, tokens }: Deps, visit
       licenseNumber: 'There’s already a visit under this license. Please lock up that home first.',
     });
   }
-  await clearExpiredHolds(tx, { now });
+  await clearExpiredHolds(tx, now);
   // Belongs to no tab, so it can't be extended, released or booked.
   const ownerHash = secretKey.hash('agent visit', id);
   const time = { organizationId, unitId, kind: 'SELF_GUIDED' as const, startsAt, endsAt, seat: null };

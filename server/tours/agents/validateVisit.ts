@@ -5,7 +5,7 @@ import type { ErrorInfo } from '#server/errors.ts';
 import type { MlsAgentInput } from '#server/graphql/schemaTypes.ts';
 import type { SecretKey } from '#server/secretKey.ts';
 
-import { parseContactVerification } from '../verifications/contactVerification.ts';
+import { parseContactVerifications } from '#server/contact/contactVerification.ts';
 
 /** Adds a sentence to `problems` for each invalid field. */
 export function validateVisitingAgent(input: MlsAgentInput, offices: readonly string[], problems: ErrorInfo) {
@@ -45,8 +45,6 @@ export function validateVisitingAgent(input: MlsAgentInput, offices: readonly st
   };
 }
 
-const MAX_PROOFS = 10;
-
 /** An old proof may belong to an agent who has since left the office. */
 const OFFICE_VERIFICATION_TTL_MS = 12 * 3_600_000;
 
@@ -54,19 +52,16 @@ type OfficeVerification = { organizationId: string; contactProofs: readonly stri
 
 /** Whether the agent verified their office email recently. */
 export function validateOffice(
-  { secretKey, now }: { secretKey: SecretKey; now: Date },
-  { organizationId, contactProofs, officeEmail }: OfficeVerification,
+  deps: { secretKey: SecretKey; now: Date },
+  office: OfficeVerification,
   problems: ErrorInfo,
 ): void {
-  const isVerified = contactProofs
-    .slice(0, MAX_PROOFS)
-    .map((proof) => parseContactVerification(secretKey, proof, { organizationId, now }))
-    .some(
-      (verification) =>
-        verification?.channel === 'EMAIL' &&
-        verification.destination.toLowerCase() === officeEmail.toLowerCase() &&
-        now.getTime() - verification.verifiedAt.getTime() < OFFICE_VERIFICATION_TTL_MS,
-    );
+  const isVerified = parseContactVerifications(deps, office).some(
+    ({ channel, destination, verifiedAt }) =>
+      channel === 'EMAIL' &&
+      destination.toLowerCase() === office.officeEmail.toLowerCase() &&
+      deps.now.getTime() - verifiedAt.getTime() < OFFICE_VERIFICATION_TTL_MS,
+  );
   if (!isVerified) {
     problems.contactProofs = 'First verify your office email address with the code we emailed you.';
   }

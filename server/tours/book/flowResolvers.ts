@@ -1,14 +1,16 @@
 import { isHomeSlug } from '#domain/homes/lists.ts';
+import type { TourKind } from '#domain/tours/kinds.ts';
 import { createFormStamp } from '#server/antiSpam.ts';
 import { consentTexts } from '#server/contact/consents.ts';
 import { type ErrorInfo, invalidInput, notFound } from '#server/errors.ts';
 import type { Context } from '#server/graphql/context.ts';
 import { createLoaderBy } from '#server/graphql/createLoader.ts';
+import type { PlainObject } from '#server/graphql/models.ts';
 import { once } from '#server/graphql/once.ts';
 import type { SomeResolvers } from '#server/graphql/resolverTypes.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
 import { homeBySlug } from '#server/homes/queries/homeBySlug.ts';
-import { loadSimilarHomes } from '#server/homes/resolvers/homeLoaders.ts';
+import { getSimilarHomes } from '#server/homes/resolvers/homeLoaders.ts';
 import { findRequestedInquiry } from '#server/inquiries/findRequestedInquiry.ts';
 import { isUuid } from '#server/isUuid.ts';
 import { organizationById } from '#server/organizations/queries.ts';
@@ -29,6 +31,15 @@ import { getAcceptedVerifications, getVerifiedKinds } from '../verifications/acc
 import { createIdentityConsent } from '../verifications/identityConsent.ts';
 import { sortVerifications, kindLabels, getTourSteps } from '../view/tourFlow.ts';
 import { findOpenTourByBrowser } from './tourLimits.ts';
+import type { TourRule } from '../model/tour.ts';
+
+declare module '#server/graphql/models.ts' {
+  interface FeatureModels {
+    TourAvailabilityType: TourableHome;
+    TourFlowType: Omit<PlainObject<'TourFlowType'>, 'similar'> & { unit: ListedHome; tourable: boolean };
+    TourOptionType: TourRule & { nextSlots: () => Promise<Map<TourKind, SlotView>> };
+  }
+}
 
 /** As many as a card or page shows. */
 const MAX_NEXT_SLOTS = 3;
@@ -48,8 +59,6 @@ const loadNextSlots = createLoaderBy<TourableHome, SlotView[]>(
     return new Map(tourables.map(({ home }, at) => [home.id, slots[at] ?? []]));
   },
 );
-
-const MAX_SIMILAR = 24;
 
 const findHome = ({ organizationId, slug }: { organizationId: string; slug: string }, { db }: Context) =>
   isUuid(organizationId) && isHomeSlug(slug) ? homeBySlug(db, organizationId, slug) : null;
@@ -140,11 +149,7 @@ export const tourFlowResolvers = {
     },
   },
   TourFlowType: {
-    async similar({ unit, tourable }, { first }, context) {
-      if (tourable) return [];
-      const limit = Math.min(Math.max(first ?? 0, 0), MAX_SIMILAR);
-      return (await loadSimilarHomes(context, `${unit.id} ${limit}`)) ?? [];
-    },
+    similar: ({ unit, tourable }, args, context) => (tourable ? [] : getSimilarHomes(unit.id, args, context)),
   },
   TourOptionType: {
     type: ({ kind }) => kind,

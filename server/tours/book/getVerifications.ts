@@ -7,8 +7,8 @@ import { toSession } from '../model/session.ts';
 import type { TourDeps } from '../model/tourDeps.ts';
 import type { RiskAssessment } from '../risk/assessRisk.ts';
 import { findBrowserIdentity } from '../verifications/acceptedVerifications.ts';
-import { type ContactVerification, parseContactVerification } from '../verifications/contactVerification.ts';
-import { findVerifiedContact } from '../verifications/verifiedContacts.ts';
+import { type ContactVerification, parseContactVerifications } from '#server/contact/contactVerification.ts';
+import { findVerifiedContact } from '#server/contact/verifiedContacts.ts';
 import type { BookerInput, RequestedTour, Booker } from './validateBooking.ts';
 
 /** What the booker has verified. */
@@ -19,8 +19,6 @@ export type Verifications = {
   identityCheckId: string | null;
   kinds: VerificationKind[];
 };
-
-const MAX_PROOFS = 10;
 
 type Deps = Pick<TourDeps, 'secretKey' | 'browser' | 'now'> & { db: Queryable };
 
@@ -75,21 +73,16 @@ export async function getVerifiedContacts(deps: Deps, input: BookerInput, { cont
 /** Uses a submitted proof, or else an earlier verification in this browser. */
 async function findVerifiedAt(
   deps: Deps,
-  { organizationId, contactProofs }: BookerInput,
+  input: BookerInput,
   requested: Omit<ContactVerification, 'verifiedAt'>,
 ): Promise<Date | null> {
-  const submitted = contactProofs
-    .slice(0, MAX_PROOFS)
-    .flatMap(
-      (proof) => parseContactVerification(deps.secretKey, proof, { organizationId, now: deps.now }) ?? [],
-    )
-    .find(
-      ({ channel, destination }) =>
-        channel === requested.channel && destination.toLowerCase() === requested.destination.toLowerCase(),
-    );
-  return (
-    (submitted ?? (await findVerifiedContact(deps, { organizationId, ...requested })))?.verifiedAt ?? null
+  const submitted = parseContactVerifications(deps, input).find(
+    ({ channel, destination }) =>
+      channel === requested.channel && destination.toLowerCase() === requested.destination.toLowerCase(),
   );
+  const verification =
+    submitted ?? (await findVerifiedContact(deps, { organizationId: input.organizationId, ...requested }));
+  return verification?.verifiedAt ?? null;
 }
 
 async function findSubmittedIdentity(deps: Deps, input: BookerInput, { contact }: Booker) {

@@ -13,10 +13,11 @@ import { listTimeOwners } from '../model/tourTimes.ts';
 import type { Tour } from '../model/tours.ts';
 import { getUnavailableReason, getUnitStatus, unitUnavailable } from '../model/unavailability.ts';
 import { type RiskAssessment, getNextVerification } from '../risk/assessRisk.ts';
+import { listFreeSeats } from '../slots/freeDays.ts';
 import { isTextCodeUnavailable, TEXTS_UNAVAILABLE, isOffered } from '../slots/offeredDays.ts';
 import { singleFlight } from '../slots/singleFlight.ts';
 import { toSlotId } from '../slots/slot.ts';
-import { SlotTaken, type RequestedTime, takeSlot, listFreeSeats, getTimeSpan } from '../slots/takeSlot.ts';
+import { SlotTaken, type RequestedTime, takeSlot, getTimeSpan } from '../slots/takeSlot.ts';
 import { getInitialStatus } from './getInitialStatus.ts';
 import type { Verifications } from './getVerifications.ts';
 import { type BookerInput, describePriceChange, type RequestedTour } from './validateBooking.ts';
@@ -111,7 +112,7 @@ export async function takeTourSlot(
   }
   if (!isOffered(rule, tourable.place, time.startsAt, now)) throw new SlotTaken(tourable, time);
   await dropHolds(tx, holds);
-  await clearExpiredHolds(tx, { now });
+  await clearExpiredHolds(tx, now);
   return takeSlot(tx, { tourable, rule, time, takenFor: { tourId }, now });
 }
 
@@ -133,12 +134,16 @@ export async function isTakenByOthers(
     // Only a full result is reusable, because a free time may have been taken since.
     {
       requestedAt,
-      isReusable: (all) => listFreeSeats(rule, { seats: all.map(({ seat }) => seat) }).length === 0,
+      isReusable: (all) =>
+        listFreeSeats(
+          rule,
+          all.map(({ seat }) => seat),
+        ).length === 0,
     },
   );
   const ownSession = toSession(deps, sessionKey);
   const seats = owners
     .filter(({ heldBy }) => heldBy === null || !isSameSession(heldBy, ownSession))
     .map(({ seat }) => seat);
-  return listFreeSeats(rule, { seats }).length === 0;
+  return listFreeSeats(rule, seats).length === 0;
 }

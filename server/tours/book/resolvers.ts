@@ -2,6 +2,7 @@ import type { SomeResolvers } from '#server/graphql/resolverTypes.ts';
 
 import { holdTourSlot } from '../holds/holdTourSlot.ts';
 import {
+  type HeldSlot,
   secondsUntil,
   extendHoldForDocument,
   extendTourSlotHold,
@@ -9,6 +10,12 @@ import {
 } from '../holds/tourSlotHold.ts';
 import { toTourDeps } from '../view/resolverContext.ts';
 import { createTourRequest } from './createTourRequest.ts';
+
+declare module '#server/graphql/models.ts' {
+  interface FeatureModels {
+    TourSlotHoldType: HeldSlot;
+  }
+}
 
 export const tourBookingResolvers = {
   TourSlotHoldType: {

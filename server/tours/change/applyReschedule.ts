@@ -71,7 +71,7 @@ async function requestMove(
 ): Promise<void> {
   if (!isOffered(rule, tourable.place, time.startsAt, now)) throw new SlotTaken(tourable, time);
   await dropHolds(tx, await listHolds(tx, { unitId: tourable.home.id, session }));
-  await clearExpiredHolds(tx, { now });
+  await clearExpiredHolds(tx, now);
   const { timeId } = await takeSlot(tx, {
     tourable,
     rule,

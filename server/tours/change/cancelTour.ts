@@ -5,9 +5,8 @@ import type { Queryable } from '#server/db/database.ts';
 import { queueMail } from '#server/db/outbox.ts';
 import { invalidInput } from '#server/errors.ts';
 import type { CancelTourRequestInput } from '#server/graphql/schemaTypes.ts';
-import { organizationById } from '#server/organizations/queries.ts';
 
-import { tourChangedToTeam } from '../emails/changedToTeam.ts';
+import { notifyTeam } from '../emails/changedToTeam.ts';
 import { tourEnded } from '../emails/tourEnded.ts';
 import { revokeCodesNow } from '../locks/codesToRevoke.ts';
 import { addActivity } from '../model/activities.ts';
@@ -76,10 +75,14 @@ async function cancel(
   await addActivity(tx, id, { at: now, kind: 'cancelled', actor: 'VISITOR', details });
 
   await notifyTourEnd(tx, { ...tour, sequence }, now);
-  const organization = await organizationById(tx, tour.organizationId);
-  const mail = { organizationId: tour.organizationId, subjectId: id, version: sequence + 1, now };
-  if (tour.email !== null) await queueMail(tx, { ...mail, message: tourEnded, recipient: tour.email });
-  if (organization?.leasingEmail) {
-    await queueMail(tx, { ...mail, message: tourChangedToTeam, recipient: organization.leasingEmail });
-  }
+  await notifyTeam(tx, { ...tour, sequence }, now);
+  if (tour.email === null) return;
+  await queueMail(tx, {
+    organizationId: tour.organizationId,
+    message: tourEnded,
+    subjectId: id,
+    version: sequence + 1,
+    recipient: tour.email,
+    now,
+  });
 }

@@ -62,7 +62,7 @@ async function reinstate(tx: Queryable, tour: Tour, now: Date): Promise<void> {
   const tourable = await getTourableHome(tx, home, now);
   const rule = tourable.rules.find(({ kind }) => kind === tour.kind);
   if (!rule) throw new SlotTaken(tourable, tour);
-  await clearExpiredHolds(tx, { now });
+  await clearExpiredHolds(tx, now);
   const { agentId } = await takeSlot(tx, { tourable, rule, time: tour, takenFor: { tourId: tour.id }, now });
   const sequence = await reinstateTour(tx, tour.id, { agentId, now });
   await scheduleTour(tx, tour.id, now);

@@ -1,6 +1,6 @@
 import { formatAnswerBy } from '#domain/tours/status.ts';
 import type { MailBlock } from '#server/mail/emailContent.ts';
-import { defineEmail, type MailDeps } from '#server/mail/mailKind.ts';
+import { defineEmail, type MailDeps } from '#server/organizations/messages.ts';
 import { formatMoment } from '#server/time/formatMoment.ts';
 
 import {

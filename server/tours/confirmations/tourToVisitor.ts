@@ -1,6 +1,6 @@
 import { tourKindLabels } from '#domain/tours/kinds.ts';
 import type { MailBlock } from '#server/mail/emailContent.ts';
-import { defineEmail, type MailDeps } from '#server/mail/mailKind.ts';
+import { defineEmail, type MailDeps } from '#server/organizations/messages.ts';
 import { formatMoment } from '#server/time/formatMoment.ts';
 
 import { getWebCalendarLinks } from '../calendar/toCalendarEvent.ts';

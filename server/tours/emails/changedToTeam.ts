@@ -5,7 +5,8 @@ import type { Queryable } from '#server/db/database.ts';
 import { queueMail } from '#server/db/outbox.ts';
 import type { MailBlock } from '#server/mail/emailContent.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
-import { defineEmail } from '#server/mail/mailKind.ts';
+import type { MailKind } from '#server/mail/mailKind.ts';
+import { defineEmail } from '#server/organizations/messages.ts';
 import { organizationById } from '#server/organizations/queries.ts';
 import { formatMoment } from '#server/time/formatMoment.ts';
 
@@ -138,13 +139,21 @@ type ChangedTour = Pick<Tour, 'id' | 'organizationId' | 'sequence'>;
 
 /** Notifies the team of a change; the email says what changed. */
 export async function notifyTeam(tx: Queryable, tour: ChangedTour, now: Date): Promise<void> {
-  const { id: subjectId, organizationId, sequence } = tour;
+  await queueTeamMail(tx, tour, { message: tourChangedToTeam, now });
+}
+
+/** Nothing is sent to a team without an address. Each change of the tour can be its own email. */
+export async function queueTeamMail(
+  tx: Queryable,
+  { id, organizationId, sequence }: ChangedTour,
+  { message, now }: { message: MailKind; now: Date },
+): Promise<void> {
   const organization = await organizationById(tx, organizationId);
   if (!organization?.leasingEmail) return;
   await queueMail(tx, {
     organizationId,
-    message: tourChangedToTeam,
-    subjectId,
+    message,
+    subjectId: id,
     version: sequence + 1,
     recipient: organization.leasingEmail,
     now,

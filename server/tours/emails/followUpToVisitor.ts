@@ -1,5 +1,5 @@
 import { tourActions } from '#domain/tours/actions.ts';
-import { defineEmail, type MailDeps } from '#server/mail/mailKind.ts';
+import { defineEmail, type MailDeps } from '#server/organizations/messages.ts';
 import { formatMoment } from '#server/time/formatMoment.ts';
 
 import { listActivities, isLockboxMissing } from '../model/activities.ts';

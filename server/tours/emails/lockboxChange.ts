@@ -1,5 +1,5 @@
 import type { MailBlock } from '#server/mail/emailContent.ts';
-import { defineEmail, type MailDeps } from '#server/mail/mailKind.ts';
+import { defineEmail, type MailDeps } from '#server/organizations/messages.ts';
 
 import { findLockbox } from '../locks/lockboxes.ts';
 import { listActivities, isLockboxMissing as wasLockboxMissing } from '../model/activities.ts';

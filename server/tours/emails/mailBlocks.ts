@@ -3,7 +3,7 @@ import { formatPhone } from '#server/contact/phone.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { EmailContent, MailBlock } from '#server/mail/emailContent.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
-import type { MailDeps } from '#server/mail/mailKind.ts';
+import type { MailDeps } from '#server/organizations/messages.ts';
 import type { Organization } from '#server/organizations/queries.ts';
 import { formatMoment } from '#server/time/formatMoment.ts';
 import type { Tokens } from '#server/tokens.ts';

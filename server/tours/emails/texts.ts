@@ -1,6 +1,6 @@
 import { linkTo } from '#server/mail/linkTo.ts';
-import type { MailDeps } from '#server/mail/mailKind.ts';
-import { defineText, type TextContent } from '#server/texts/textKind.ts';
+import { type MailDeps, defineText } from '#server/organizations/messages.ts';
+import type { TextContent } from '#server/texts/textKind.ts';
 import { formatMoment } from '#server/time/formatMoment.ts';
 
 import { getTourPath } from '../model/links.ts';

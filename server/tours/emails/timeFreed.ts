@@ -1,7 +1,7 @@
 import { tourHeadings } from '#domain/tours/status.ts';
 import { homesByIds } from '#server/homes/queries/homesByIds.ts';
 import type { EmailContent } from '#server/mail/emailContent.ts';
-import { defineEmail, type MailDeps } from '#server/mail/mailKind.ts';
+import { defineEmail, type MailDeps } from '#server/organizations/messages.ts';
 import { formatMoment } from '#server/time/formatMoment.ts';
 
 import { knownFacts, paragraph } from './mailBlocks.ts';

@@ -3,7 +3,7 @@ import { createHomeCard } from '#server/homes/mailHome.ts';
 import { listSimilarHomes } from '#server/homes/queries/similarHomes.ts';
 import type { MailBlock } from '#server/mail/emailContent.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
-import { defineEmail } from '#server/mail/mailKind.ts';
+import { defineEmail } from '#server/organizations/messages.ts';
 
 import { getBookingPath, getReschedulePath } from '../model/links.ts';
 import { describeEndedTour } from '../view/getStatusText.ts';
@@ -25,7 +25,7 @@ export const tourEnded = defineEmail('tour.ended', {
     const { timeZone } = home.property;
     const isHomeOffMarket = isOffMarket(home.status);
     const others = isHomeOffMarket
-      ? await listSimilarHomes(db, [{ unitId: home.id, first: MAX_OTHERS }])
+      ? await listSimilarHomes(db, [{ unitId: home.id, first: MAX_OTHERS }], mail.dueAt)
       : [];
     const { mode } = getTourChange(tour, home.status, mail.dueAt);
     const token = tokens.derive('tour', tour.id);

@@ -3,7 +3,7 @@ import type { Queryable } from '#server/db/database.ts';
 import { queueMail } from '#server/db/outbox.ts';
 import type { BrowserSession } from '#server/http/browserSession.ts';
 import type { MailBlock } from '#server/mail/emailContent.ts';
-import { defineEmail } from '#server/mail/mailKind.ts';
+import { defineEmail } from '#server/organizations/messages.ts';
 import type { SecretKey } from '#server/secretKey.ts';
 
 import { listLinkedTours } from '../model/toursByEmail.ts';

@@ -6,7 +6,7 @@ import { channelLabels } from '#server/contact/validateContact.ts';
 import { formatDollars } from '#server/homes/homeLabels.ts';
 import type { MailBlock } from '#server/mail/emailContent.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
-import { defineEmail } from '#server/mail/mailKind.ts';
+import { defineEmail } from '#server/organizations/messages.ts';
 import { formatLongDay } from '#server/time/days.ts';
 import { formatMoment } from '#server/time/formatMoment.ts';
 

@@ -2,7 +2,7 @@ import { formatList } from '#domain/text.ts';
 import { tourHeadings } from '#domain/tours/status.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { queueMail } from '#server/db/outbox.ts';
-import { defineEmail } from '#server/mail/mailKind.ts';
+import { defineEmail } from '#server/organizations/messages.ts';
 import { formatMoment } from '#server/time/formatMoment.ts';
 
 import { getVerificationReminderTime } from '../model/reminderSchedule.ts';

@@ -2,7 +2,7 @@ import { attendanceQuestion, tourActions } from '#domain/tours/actions.ts';
 import { isOffMarket } from '#server/homes/availability.ts';
 import type { MailBlock } from '#server/mail/emailContent.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
-import { defineEmail, type MailDeps } from '#server/mail/mailKind.ts';
+import { defineEmail, type MailDeps } from '#server/organizations/messages.ts';
 import { formatMoment } from '#server/time/formatMoment.ts';
 
 import { getAccessPath } from '../model/links.ts';

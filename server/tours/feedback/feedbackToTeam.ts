@@ -4,7 +4,7 @@ import { formatPhone } from '#server/contact/phone.ts';
 import { channelLabels } from '#server/contact/validateContact.ts';
 import type { MailBlock } from '#server/mail/emailContent.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
-import { defineEmail } from '#server/mail/mailKind.ts';
+import { defineEmail } from '#server/organizations/messages.ts';
 
 import { knownFacts, link, paragraph, findMailTour } from '../emails/mailBlocks.ts';
 import { type Feedback, type FeedbackProblem, type InterestLevel, findFeedback } from '../model/feedback.ts';

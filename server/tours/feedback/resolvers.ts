@@ -1,4 +1,5 @@
 import { createLoader } from '#server/graphql/createLoader.ts';
+import type { Values } from '#server/graphql/models.ts';
 import type { SomeResolvers } from '#server/graphql/resolverTypes.ts';
 
 import {
@@ -22,6 +23,14 @@ import {
 import { isFollowUpPending, stopMessages } from './followUp.ts';
 import { submitFeedback } from './submitFeedback.ts';
 import { getFeedbackProblems, getFeedbackReasons } from './validateFeedback.ts';
+
+declare module '#server/graphql/models.ts' {
+  interface FeatureModels {
+    SubmitTourFeedbackPayload: { tour: Tour; feedback: Feedback };
+    TourFeedbackFormType: Omit<Values<'TourFeedbackFormType'>, 'nextActions' | 'hasMessagesToCome'>;
+    TourFeedbackResponseActivityType: Feedback;
+  }
+}
 
 const loadHomeAccuracy = createLoader(({ db }, ids) => getAccuracy(db, ids));
 const attendances = ['TOURED', 'COULD_NOT_GET_IN', 'DID_NOT_GO'] as const;

@@ -97,7 +97,7 @@ async function takeHold(
   const rule = rules.find(({ kind }) => kind === time.kind);
   if (!rule || !isOffered(rule, place, time.startsAt, now)) throw new SlotTaken(tourable, time);
   await dropHolds(tx, ownHolds);
-  await clearExpiredHolds(tx, { now });
+  await clearExpiredHolds(tx, now);
   const { startsAt, kind } = time;
   const { timeZone } = place;
   const { id: unitId, organizationId } = home;

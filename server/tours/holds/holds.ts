@@ -31,16 +31,13 @@ const holdColumns = sql`
 `;
 
 /** Skips other visitors' holds that are being changed right now; claiming a time waits for those. */
-export async function clearExpiredHolds(
-  db: Queryable,
-  { now, exceptId = null }: { now: Date; exceptId?: string | null },
-): Promise<void> {
+export async function clearExpiredHolds(db: Queryable, now: Date): Promise<void> {
   await db.query(
     'holds.clearExpired',
     sql`
       delete from tour_times where id in (
         select id from tour_times
-        where held_until <= ${now} and id is distinct from ${exceptId}::uuid
+        where held_until <= ${now}
         for update skip locked
       )
     `,

@@ -45,18 +45,17 @@ type Ended = {
   status: TourStatus;
   from: readonly TourStatus[];
   reason?: string | null;
-  canRebook?: boolean;
   now: Date;
 };
 
 /** Returns the new calendar sequence number, or null if the tour no longer has one of these statuses. */
 export async function endTour(tx: Queryable, ended: Ended): Promise<number | null> {
-  const { id, status, from, reason = null, canRebook = true, now } = ended;
+  const { id, status, from, reason = null, now } = ended;
   const [tour] = await tx.query<{ sequence: number }>(
     'tours.end',
     sql`
       update tours
-      set status = ${status}, ended_at = ${now}, end_reason = ${reason}, can_rebook = ${canRebook},
+      set status = ${status}, ended_at = ${now}, end_reason = ${reason}, can_rebook = true,
           sequence = sequence + 1
       where id = ${id} and status = any (${[...from]})
       returning sequence

@@ -1,7 +1,7 @@
 import { maskDestination } from '#server/contact/maskDestination.ts';
 import type { Context } from '#server/graphql/context.ts';
 import type { SomeResolvers } from '#server/graphql/resolverTypes.ts';
-import { loadSimilarHomes } from '#server/homes/resolvers/homeLoaders.ts';
+import { getSimilarHomes } from '#server/homes/resolvers/homeLoaders.ts';
 import { formatTime, formatMoment } from '#server/time/formatMoment.ts';
 
 import { getWebCalendarLinks } from '../calendar/toCalendarEvent.ts';
@@ -17,9 +17,14 @@ import { loadTourActivities, getFullTour, loadOrganization } from '../view/resol
 import { canCancel, canReschedule, getRescheduleDeadline } from '../view/tourChange.ts';
 import { getTourReference } from '../view/tourLabels.ts';
 import { resendTourLink } from './resendTourLink.ts';
-import { findNearbyStop, listDayTours } from './sameDay.ts';
+import { type DayTour, findNearbyStop, listDayTours } from './sameDay.ts';
 
-const MAX_SIMILAR = 24;
+declare module '#server/graphql/models.ts' {
+  interface FeatureModels {
+    TourOfDayType: DayTour;
+    TourRequestType: Tour;
+  }
+}
 
 async function requireOrganization({ organizationId }: Tour, context: Context) {
   const organization = await loadOrganization(context, organizationId);
@@ -99,10 +104,7 @@ export const tourRequestResolvers = {
     },
     addNearby: (tour, _args, { db, clock }) => findNearbyStop(db, tour, clock.now()),
     day: async (tour, _args, context) => listDayTours(context.db, tour, await getTourTimeZone(tour, context)),
-    async similar({ unitId }, { first }, context) {
-      const limit = Math.min(Math.max(first ?? 0, 0), MAX_SIMILAR);
-      return (await loadSimilarHomes(context, `${unitId} ${limit}`)) ?? [];
-    },
+    similar: ({ unitId }, args, context) => getSimilarHomes(unitId, args, context),
   },
   TourOfDayType: {
     unit: async ({ tour }, _args, context) => (await getFullTour(context, tour)).home,

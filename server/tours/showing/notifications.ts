@@ -3,11 +3,12 @@ import type { Queryable } from '#server/db/database.ts';
 import { queueMail } from '#server/db/outbox.ts';
 import type { MailBlock } from '#server/mail/emailContent.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
-import { type MailKind, defineEmail } from '#server/mail/mailKind.ts';
-import { organizationById } from '#server/organizations/queries.ts';
+import type { MailKind } from '#server/mail/mailKind.ts';
+import { defineEmail } from '#server/organizations/messages.ts';
 import type { TextKind } from '#server/texts/textKind.ts';
 import { formatMoment } from '#server/time/formatMoment.ts';
 
+import { queueTeamMail } from '../emails/changedToTeam.ts';
 import { knownFacts, paragraph, findMailTour, listVisitorFacts } from '../emails/mailBlocks.ts';
 import { listActivities } from '../model/activities.ts';
 import { getTeamTourPath } from '../model/links.ts';
@@ -65,25 +66,7 @@ export const requestAgentFromTeam = (
   tour: TourRef,
   now: Date,
   message = tourAgentUnavailable,
-): Promise<void> => queueTeamRequest(tx, tour, { message, now });
-
-/** Emails the team the link of a tour that needs them. */
-export async function queueTeamRequest(
-  tx: Queryable,
-  { id, organizationId, sequence }: TourRef,
-  { message, now }: { message: MailKind; now: Date },
-): Promise<void> {
-  const organization = await organizationById(tx, organizationId);
-  if (!organization?.leasingEmail) return;
-  await queueMail(tx, {
-    organizationId,
-    message,
-    subjectId: id,
-    version: sequence + 1,
-    recipient: organization.leasingEmail,
-    now,
-  });
-}
+): Promise<void> => queueTeamMail(tx, tour, { message, now });
 
 /** Notifies the agent of a confirmed tour. If they can't give it, the team is asked for another agent. */
 export async function notifyConfirmed(tx: Queryable, tour: ConfirmedTour, now: Date): Promise<void> {

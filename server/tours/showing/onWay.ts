@@ -1,4 +1,4 @@
-import { defineEmail } from '#server/mail/mailKind.ts';
+import { defineEmail } from '#server/organizations/messages.ts';
 
 import { findMailTour, isCurrentVersion, toVisitorEmail } from '../emails/mailBlocks.ts';
 import { getReschedulePath, getTourPath } from '../model/links.ts';

@@ -2,8 +2,7 @@ import { tourKindPhrases } from '#domain/tours/kinds.ts';
 import { tourHeadings } from '#domain/tours/status.ts';
 import type { EmailContent, MailBlock } from '#server/mail/emailContent.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
-import { defineEmail, type MailDeps } from '#server/mail/mailKind.ts';
-import { defineText } from '#server/texts/textKind.ts';
+import { defineEmail, type MailDeps, defineText } from '#server/organizations/messages.ts';
 import { formatMoment } from '#server/time/formatMoment.ts';
 
 import { knownFacts, link, paragraph, findMailTour, isCurrentVersion } from '../emails/mailBlocks.ts';

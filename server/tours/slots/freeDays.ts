@@ -80,7 +80,15 @@ function countFreeSeats(
   if (rule.requiresHost && agents.every((busy) => busy.some((other) => overlaps(span, other)))) return 0;
 
   const taken = times.filter((time) => overlaps(span, time)).map(({ seat }) => seat);
-  if (rule.kind !== 'OPEN_HOUSE') return taken.length === 0 ? 1 : 0;
-  if (taken.includes(null)) return 0;
-  return Array.from({ length: rule.seats }, (_, seat) => seat).filter((seat) => !taken.includes(seat)).length;
+  return listFreeSeats(rule, taken).length;
+}
+
+/** Null means the whole home. Each guest of an open house takes one place. */
+export function listFreeSeats(
+  { kind, seats }: TourRule,
+  taken: readonly (number | null)[],
+): (number | null)[] {
+  if (kind !== 'OPEN_HOUSE') return taken.length === 0 ? [null] : [];
+  if (taken.includes(null)) return [];
+  return Array.from({ length: seats }, (_, seat) => seat).filter((seat) => !taken.includes(seat));
 }

@@ -7,13 +7,13 @@ import type { TourDeps } from '../model/tourDeps.ts';
 import type { TourableHome } from '../model/tourPlace.ts';
 import {
   listAvailableAgents,
-  type Occupancy,
   getOccupancy,
   claimTime,
   type ClaimOwner,
   type TimeToClaim,
 } from '../model/tourTimes.ts';
 import { findAlternatives } from './findFreeSlots.ts';
+import { listFreeSeats } from './freeDays.ts';
 import { singleFlight } from './singleFlight.ts';
 import { toSlotId } from './slot.ts';
 
@@ -44,7 +44,7 @@ export async function takeSlot(tx: Queryable, request: SlotRequest): Promise<Tak
   const slotQuery = { unitId: home.id, startsAt, during, timeZone: place.timeZone };
 
   const occupancy = await getOccupancy(tx, { ...slotQuery, kind });
-  const seats = listFreeSeats(rule, occupancy);
+  const seats = listFreeSeats(rule, occupancy.seats);
   const isFullDay = rule.maxPerDay !== null && occupancy.otherTimesThatDay >= rule.maxPerDay;
   if (seats.length === 0 || isFullDay) throw new SlotTaken(tourable, request.time);
 
@@ -85,17 +85,8 @@ export async function countPlacesLeft(
     timeZone: place.timeZone,
     during: getTimeSpan(rule, time.startsAt).during,
   };
-  return 1 + listFreeSeats(rule, await getOccupancy(db, { ...time, ...slotQuery })).length;
-}
-
-/** Null means the whole home. Each guest of an open house takes one place. */
-export function listFreeSeats(
-  { kind, seats }: TourRule,
-  { seats: taken }: Pick<Occupancy, 'seats'>,
-): (number | null)[] {
-  if (kind !== 'OPEN_HOUSE') return taken.length === 0 ? [null] : [];
-  if (taken.includes(null)) return [];
-  return Array.from({ length: seats }, (_, seat) => seat).filter((seat) => !taken.includes(seat));
+  const { seats } = await getOccupancy(db, { ...time, ...slotQuery });
+  return 1 + listFreeSeats(rule, seats).length;
 }
 
 export type RequestedTime = { kind: TourKind; startsAt: Date };

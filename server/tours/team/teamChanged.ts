@@ -1,6 +1,6 @@
 import type { MailBlock } from '#server/mail/emailContent.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
-import { defineEmail } from '#server/mail/mailKind.ts';
+import { defineEmail } from '#server/organizations/messages.ts';
 import { formatMoment } from '#server/time/formatMoment.ts';
 
 import { toTourEmail } from '../confirmations/tourToVisitor.ts';

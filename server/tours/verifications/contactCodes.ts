@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 
 import { contactErrors } from '#domain/contact.ts';
 import { normalizePhone } from '#domain/phone.ts';
+import type { VerifiedChannel } from '#server/contact/contactVerification.ts';
 import { normalizeEmail } from '#server/contact/normalizeEmail.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { type ErrorInfo, invalidInput } from '#server/errors.ts';
@@ -14,13 +15,11 @@ import { hashSessionKey, validateSessionKey } from '../model/session.ts';
 
 export const MAX_CODE_TRIES = 5;
 
-export type CodeChannel = 'EMAIL' | 'TEXT';
-
 /** The tab that requested a code, and where it was sent. */
 export type CodeOwner = {
   organizationId: string;
   tabHash: Buffer;
-  channel: CodeChannel;
+  channel: VerifiedChannel;
   destination: string;
 };
 
@@ -107,8 +106,8 @@ export async function markVerified(tx: Queryable, id: string, now: Date): Promis
 export async function codeById(
   db: Queryable,
   id: string,
-): Promise<{ id: string; channel: CodeChannel } | null> {
-  const [code] = await db.query<{ id: string; channel: CodeChannel }>(
+): Promise<{ id: string; channel: VerifiedChannel } | null> {
+  const [code] = await db.query<{ id: string; channel: VerifiedChannel }>(
     'contactCodes.byId',
     sql`select id, channel from contact_codes where id = ${id}`,
   );

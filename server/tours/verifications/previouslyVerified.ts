@@ -9,10 +9,10 @@ import { isUuid } from '#server/isUuid.ts';
 import { forgetIdentityChecks } from '../model/identityChecks.ts';
 import { forgetOrigins } from '../model/origins.ts';
 import { findBrowserIdentity } from './acceptedVerifications.ts';
-import { type VerifiedChannel, createContactVerification } from './contactVerification.ts';
+import { type VerifiedChannel, createContactVerification } from '#server/contact/contactVerification.ts';
 import { toIdentityView } from './identityView.ts';
 import type { VerificationDeps } from './verificationDeps.ts';
-import { findVerifiedContact, forgetVerifiedContacts } from './verifiedContacts.ts';
+import { findVerifiedContact, forgetVerifiedContacts } from '#server/contact/verifiedContacts.ts';
 
 type Destination = { channel: VerifiedChannel; destination: string };
 

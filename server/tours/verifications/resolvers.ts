@@ -10,6 +10,12 @@ import { sendContactCode } from './sendContactCode.ts';
 import { startIdentity } from './startIdentity.ts';
 import { verifyContactCode } from './verifyContactCode.ts';
 
+declare module '#server/graphql/models.ts' {
+  interface FeatureModels {
+    IdentityVerificationType: Awaited<ReturnType<typeof toIdentityView>>;
+  }
+}
+
 export const toVerificationDeps = ({
   db,
   clock,

@@ -5,13 +5,11 @@ import { purge } from '#server/db/purge.ts';
 import { defineRetention } from '#server/retention.ts';
 
 import { REFUSAL_RETENTION_DAYS } from '../model/riskSignals.ts';
-import { purgeVerifiedContacts } from './verifiedContacts.ts';
 
 declare module '#server/retention.ts' {
   interface RetentionRules {
     identityFiles: true;
     identityChecks: true;
-    verifiedContacts: true;
     contactCodes: true;
   }
 }
@@ -24,11 +22,6 @@ export const identityCheckRetention = defineRetention({
   name: 'identityChecks',
   purge: (db, { now, daysAgo }) =>
     purgeIdentityChecks(db, { now, refusedBefore: daysAgo(REFUSAL_RETENTION_DAYS) }),
-});
-
-export const verifiedContactRetention = defineRetention({
-  name: 'verifiedContacts',
-  purge: (db, { now }) => purgeVerifiedContacts(db, now),
 });
 
 export const contactCodeRetention = defineRetention({

@@ -11,9 +11,9 @@ import { consumeIpRateLimit } from '#server/db/rateLimits.ts';
 import { invalidInput, rateLimited } from '#server/errors.ts';
 import type { SendContactCodeInput } from '#server/graphql/schemaTypes.ts';
 import type { EmailContent } from '#server/mail/emailContent.ts';
-import { defineEmail, type MailDeps, type MailKind } from '#server/mail/mailKind.ts';
+import type { MailKind } from '#server/mail/mailKind.ts';
+import { defineEmail, type MailDeps, defineText } from '#server/organizations/messages.ts';
 import type { Organization } from '#server/organizations/queries.ts';
-import { defineText } from '#server/texts/textKind.ts';
 import { isTextable, hasTextQuota } from '#server/texts/textLimits.ts';
 
 import {
@@ -26,7 +26,7 @@ import {
   type CodeOwner,
 } from './contactCodes.ts';
 import type { VerificationDeps } from './verificationDeps.ts';
-import { findVerifiedContact } from './verifiedContacts.ts';
+import { findVerifiedContact } from '#server/contact/verifiedContacts.ts';
 
 type MailTexts = { what: string; warning: string };
 

@@ -1,8 +1,7 @@
 import sql from 'sql-template-tag';
 
+import type { VerifiedChannel } from '#server/contact/contactVerification.ts';
 import type { Queryable } from '#server/db/database.ts';
-
-import type { CodeChannel } from './contactCodes.ts';
 
 /** Upcoming tours that wait for this ID check. */
 export async function findToursAwaitingCheck(db: Queryable, checkId: string): Promise<string[]> {
@@ -31,7 +30,7 @@ export async function extendVerifyBy(
 export async function markContactVerified(
   tx: Queryable,
   id: string,
-  channel: CodeChannel,
+  channel: VerifiedChannel,
   at: Date,
 ): Promise<void> {
   await tx.query(

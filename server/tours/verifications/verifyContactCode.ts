@@ -14,10 +14,10 @@ import {
   consumeAttempt,
   MAX_CODE_TRIES,
 } from './contactCodes.ts';
-import { createContactVerification, type ContactVerification } from './contactVerification.ts';
+import { createContactVerification, type ContactVerification } from '#server/contact/contactVerification.ts';
 import { markContactVerified } from './toursAwaitingVerification.ts';
 import type { VerificationDeps } from './verificationDeps.ts';
-import { saveVerifiedContact } from './verifiedContacts.ts';
+import { saveVerifiedContact } from '#server/contact/verifiedContacts.ts';
 
 type Verified = {
   verified: boolean;

@@ -3,9 +3,17 @@ import { createLoader } from '#server/graphql/createLoader.ts';
 import { organizationById } from '#server/organizations/queries.ts';
 
 import { listActivitiesByTour } from '../model/activities.ts';
-import type { TourDeps } from '../model/tourDeps.ts';
+import type { TourDeps, TourLimits } from '../model/tourDeps.ts';
 import type { Tour } from '../model/tours.ts';
 import { type FullTour, readFullTours } from './readFullTour.ts';
+import type { Lock } from '../locks/lock.ts';
+
+declare module '#server/graphql/context.ts' {
+  interface FeatureContext {
+    tourLimits: TourLimits;
+    lock: Lock;
+  }
+}
 
 /** What tour commands need. */
 export const toTourDeps = (context: Context): TourDeps => {

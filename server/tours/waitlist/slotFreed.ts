@@ -2,7 +2,7 @@ import { isEndedByOwner, getAlertLinks, paragraph } from '#server/alerts/emails/
 import { alertById } from '#server/alerts/queries/alerts.ts';
 import { homesByIds } from '#server/homes/queries/homesByIds.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
-import { defineEmail } from '#server/mail/mailKind.ts';
+import { defineEmail } from '#server/organizations/messages.ts';
 import { formatDay } from '#server/time/formatMoment.ts';
 
 import { getBookingPath } from '../model/links.ts';

@@ -1,5 +1,6 @@
 import type { Breadcrumb, ErrorEvent, EventHint, StackFrame } from '@sentry/react';
 
+import { escapePattern } from '#domain/escapePattern.ts';
 import { extractTokens } from '#src/lib/address.ts';
 import { toSharedAddress } from '#src/lib/toSharedAddress.ts';
 
@@ -115,5 +116,3 @@ export function scrubUrl(address: string): string {
   if (/^\/(assets\/[\w.-]+|graphql(\/\w+)?)$/.test(pathname)) return origin + pathname;
   return origin === window.location.origin ? origin + toSharedAddress(pathname + search) : origin;
 }
-
-const escapePattern = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&');

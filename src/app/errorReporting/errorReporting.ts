@@ -1,7 +1,7 @@
 import type { SentrySettings } from '#src/lib/publicSettings.ts';
+import { whenIdle } from '#src/lib/whenIdle.ts';
 
 import type { Sentry } from './sentry.ts';
-import { whenIdle } from './whenIdle.ts';
 
 type Deps = {
   settings: SentrySettings | null;

@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useLocation } from 'react-router-dom';
 
 import type { Organization } from '#src/api/organization.ts';
-import { loadTourFlow, useTourFlowQuery } from '#src/api/tours.ts';
+import { loadTourFlow, useTourFlowQuery } from '#src/features/tours/api/tours.ts';
 import { useOrganization } from '#src/store/hooks.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
 import { lazyPart } from '#src/ui/lazyPart.tsx';

@@ -1,13 +1,11 @@
-import { useState } from 'react';
-
 import type { Organization } from '#src/api/organization.ts';
-import { ResendForm } from '#src/tourForms/find/ResendForm.tsx';
-import { LINK_ON_ITS_WAY } from '#src/tourForms/find/findTourText.ts';
+import { ResendForm, LINK_ON_ITS_WAY } from '#src/features/tours/find/ResendForm.tsx';
+import { useViewState } from '#src/lib/useViewState.ts';
 import { useFocusAfter } from '#src/ui/useFocusAfter.ts';
 
 /** For a tour link that was cut off. */
 export function ResendLink({ organization }: { organization: Organization }) {
-  const [isSent, setIsSent] = useState(false);
+  const [isSent, setIsSent] = useViewState('linkSent', false);
   const statusRef = useFocusAfter<HTMLParagraphElement>(isSent);
   if (isSent) {
     return (

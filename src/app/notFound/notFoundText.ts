@@ -1,6 +1,6 @@
-import type { TourOffer } from '#src/api/tours.ts';
+import { missingHome } from '#src/features/homes/missingHome.ts';
+import type { TourOffer } from '#src/features/tours/api/tours.ts';
 import { tourPath } from '#src/lib/tourAddress.ts';
-import { missingHome } from '#src/ui/NothingHere/missingHome.ts';
 import type { NothingHereTexts } from '#src/ui/NothingHere/NothingHere.tsx';
 
 const defaultText: NothingHereTexts = {

@@ -19,11 +19,12 @@ export function createReplayBar({ onContinued }: { onContinued: () => void }) {
 
   return {
     show(isShown: boolean) {
+      if (isShown && bar.hidden) words.textContent = STILL;
       bar.hidden = !isShown;
-      if (!isShown) words.textContent = STILL;
     },
-    say(sentence: string) {
-      words.textContent = `${STILL} ${sentence}`;
+    /** Null takes back what was said before. */
+    say(sentence: string | null) {
+      words.textContent = sentence === null ? STILL : `${STILL} ${sentence}`;
     },
   };
 }

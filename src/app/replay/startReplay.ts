@@ -1,9 +1,10 @@
-import { preloadAllScreens } from '#src/app/lazyScreen.tsx';
-import { createReplayBar } from '#src/app/replayBar.ts';
-import type { LiftedStore } from '#src/effects/timeTravel.ts';
-import { watchTimeTravel } from '#src/effects/timeTravel.ts';
-import { lateSlices } from '#src/store/lateSlices.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
+
+import { preloadAllScreens } from '../lazyScreen.tsx';
+import { lateSlices } from './lateSlices.ts';
+import { createReplayBar } from './replayBar.ts';
+import type { LiftedStore } from './timeTravel.ts';
+import { watchTimeTravel } from './timeTravel.ts';
 
 /** For browsers with Redux DevTools. After this, logs can be imported. */
 export async function startReplay(store: AppStore & { liftedStore?: LiftedStore }) {
@@ -13,7 +14,7 @@ export async function startReplay(store: AppStore & { liftedStore?: LiftedStore 
   const bar = createReplayBar({ onContinued: () => travel.continueHere() });
   const travel = watchTimeTravel(store, liftedStore, (sentence) => {
     // eslint-disable-next-line no-console -- it's for developers
-    console.warn(sentence);
+    if (sentence !== null) console.warn(sentence);
     bar.say(sentence);
   });
   stillness.subscribe(() => bar.show(stillness.isStill()));

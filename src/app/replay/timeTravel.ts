@@ -41,9 +41,13 @@ function findImportedVersion(action: LiftedAction): string | null {
 
 /**
  * Keeps the page still from the first step into the past until the visit continues from there. `warn` gets a
- * sentence about a log of another version.
+ * sentence about a log of another version, and null once it no longer applies.
  */
-export function watchTimeTravel(store: AppStore, lifted: LiftedStore, warn: (sentence: string) => void) {
+export function watchTimeTravel(
+  store: AppStore,
+  lifted: LiftedStore,
+  warn: (sentence: string | null) => void,
+) {
   const { dispatch } = lifted;
   const version = getVersion(store.getState());
   store.stillness.lockWhen(() => lifted.getState().isLocked);
@@ -58,7 +62,7 @@ export function watchTimeTravel(store: AppStore, lifted: LiftedStore, warn: (sen
       const result = dispatch(action);
       if (isOtherVersion) {
         warn(`${written}, and this page is version ${nameVersion(version)}, so it may not look the same.`);
-      }
+      } else if (imported !== null) warn(null);
       return result;
     } catch (error) {
       // the present page is still shown

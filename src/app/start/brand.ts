@@ -1,4 +1,4 @@
-import { contrast, isHexColor, mix, readableOn, ensureContrast } from './color.ts';
+import { contrast, isHexColor, mix, readableOn, ensureContrast } from '#src/lib/color.ts';
 
 export type Brand = { primary: string; onPrimary: string; accent: string; paper: string };
 

@@ -3,13 +3,14 @@ import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 
-import { App } from '#src/app/App.tsx';
-import { loadFirstScreen } from '#src/app/loadFirstScreen.tsx';
-import { loadScreen } from '#src/app/lazyScreen.tsx';
-import { Providers } from '#src/app/Providers.tsx';
-import { screenAt } from '#src/app/routes.tsx';
-import { nextTask } from '#src/services/nextTask.ts';
 import type { AppStore, RootState } from '#src/store/makeStore.ts';
+
+import { App } from '../App.tsx';
+import { Providers } from '../Providers.tsx';
+import { loadScreen } from '../lazyScreen.tsx';
+import { screenAt } from '../routes.tsx';
+import { loadFirstScreen } from './loadFirstScreen.tsx';
+import { nextTask } from './nextTask.ts';
 
 export { loadScreen };
 
@@ -43,7 +44,7 @@ export async function hydratePage({ root, store, serverState, nonce }: Deps): Pr
 /** The page works without it. */
 async function loadReplay(store: AppStore) {
   try {
-    const { startReplay } = await import(/* webpackChunkName: "replay" */ './startReplay.ts');
+    const { startReplay } = await import(/* webpackChunkName: "replay" */ '../replay/startReplay.ts');
     await startReplay(store);
   } catch (error) {
     reportError(error);

@@ -1,19 +1,19 @@
 import { nonce } from './nonce.ts';
-import './app/page.css';
+import '../page.css';
 
 import { httpBackend } from '#src/api/httpBackend.ts';
 import { logFailure } from '#src/api/logFailure.ts';
-import { disableLazyLayout } from '#src/app/disableLazyLayout.ts';
-import { browserPage } from '#src/effects/browserPage.ts';
-import { logIfMissing } from '#src/effects/organizationEffects.ts';
-import { startEffects } from '#src/effects/startEffects.ts';
-import { extractPrefill } from '#src/lib/prefill.ts';
-import { version } from '#src/lib/version.ts';
-import { startErrorReporting } from '#src/services/errorReporting.ts';
-import { nextTask } from '#src/services/nextTask.ts';
 import type { AppStore, RootState } from '#src/store/makeStore.ts';
 import { makeStore } from '#src/store/makeStore.ts';
 import { contactUpdated, selectVisitor } from '#src/store/visitorSlice.ts';
+
+import { disableLazyLayout } from '../disableLazyLayout.ts';
+import { startErrorReporting } from '../errorReporting/errorReporting.ts';
+import { version } from '../version.ts';
+import { browserPage } from './browserPage.ts';
+import { nextTask } from './nextTask.ts';
+import { extractPrefill } from './prefill.ts';
+import { screenLoadingEffects } from './screenLoadingEffects.ts';
 
 // eslint-disable-next-line no-console -- errors are reported to the console
 const logError = (sentence: string) => console.error(sentence);
@@ -32,8 +32,8 @@ async function start() {
     settings: serverState.portal.sentry,
     load: async (sentry) => {
       const [{ openSentry }, { recordVisit }] = await Promise.all([
-        import(/* webpackChunkName: "sentry" */ '#src/services/sentry.ts'),
-        import(/* webpackChunkName: "sentry" */ './recordVisit.ts'),
+        import(/* webpackChunkName: "sentry" */ '../errorReporting/sentry.ts'),
+        import(/* webpackChunkName: "sentry" */ '../replay/recordVisit.ts'),
       ]);
       return openSentry(sentry, {
         getPersonalValues: () => (visit ? Object.values(selectVisitor(visit.getState())) : []),
@@ -50,11 +50,10 @@ async function start() {
   // Absolute, because a path may begin with two slashes.
   if (address !== pathname + search + hash)
     window.history.replaceState(window.history.state, '', origin + address);
-  const effects = startEffects({
+  const effects = screenLoadingEffects({
     loadScreen,
     page: browserPage(window),
     report: reportError,
-    warn: logError,
   });
   const store = makeStore({
     backend: httpBackend(serverState.portal.transport),
@@ -64,11 +63,15 @@ async function start() {
     devTools: await loadDevToolsOptions(),
   });
   visit = store;
+  // production builds drop it
+  if (process.env.NODE_ENV !== 'production' && new URLSearchParams(search).has('inspect')) {
+    const { inspectMachines } = await import('./inspectMachines.ts');
+    inspectMachines(store);
+  }
   await hydratePage({ root, store, serverState, nonce });
-  logIfMissing(serverState, { warn: logError });
   store.dispatch(contactUpdated(prefill));
   const { afterStart } = await import(/* webpackChunkName: "afterStart" */ './afterStart.ts');
-  afterStart({ store, segment: serverState.portal.segment });
+  afterStart({ store, segment: serverState.portal.segment, warn: logError });
 }
 
 /** Visitors have no DevTools, and load nothing for them. The page works without it. */

@@ -5,9 +5,9 @@ import { createRoot } from 'react-dom/client';
 import type { AppStore } from '#src/store/makeStore.ts';
 import { screenLoading } from '#src/store/screenLoading.ts';
 
-import { Providers } from './Providers.tsx';
-import styles from './Unavailable.module.css';
-import { waitForScreen, selectScreenStatus } from './waitForScreen.ts';
+import { Providers } from '../Providers.tsx';
+import styles from '../Unavailable.module.css';
+import { waitForScreen, selectScreenStatus } from '../waitForScreen.ts';
 
 /**
  * Waits for the code of the server-rendered page: hydrated without it, the finished page would vanish. If the

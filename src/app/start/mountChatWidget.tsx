@@ -1,18 +1,18 @@
 import createCache from '@emotion/cache';
 import { createRoot } from 'react-dom/client';
 
-import { Providers } from '#src/app/Providers.tsx';
-import { RegionBoundary } from '#src/app/RegionBoundary.tsx';
-import { Chat } from '#src/chat/Chat.tsx';
-import missing from '#src/chat/launcher.module.css';
-import type { ChatPanelProps } from '#src/chat/panel/ChatPanel.tsx';
-import { clearStoredSession } from '#src/services/chat/sessionStorage.ts';
-import { createChatDismissal } from '#src/services/chatDismissal.ts';
-import { chatRequested, chatWidgetSlice } from '#src/store/chatWidget.ts';
+import { Chat } from '#src/features/chat/Chat.tsx';
+import missing from '#src/features/chat/launcher.module.css';
+import type { ChatPanelProps } from '#src/features/chat/panel/ChatPanel.tsx';
+import { createChatDismissal } from '#src/features/chat/services/chatDismissal.ts';
+import { clearStoredSession } from '#src/features/chat/services/sessionStorage.ts';
+import { chatRequested, chatWidgetSlice } from '#src/features/chat/store/chatWidget.ts';
 import { useOrganization, useMomentKey } from '#src/store/hooks.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
 import { lazyPart } from '#src/ui/lazyPart.tsx';
 
+import { Providers } from '../Providers.tsx';
+import { RegionBoundary } from '../RegionBoundary.tsx';
 import { nonce } from './nonce.ts';
 
 declare const __webpack_hash__: string;
@@ -32,8 +32,8 @@ function createLazyPanel(store: AppStore) {
   }
   const load = async () => {
     const [{ ChatPanel }, { startChatInBrowser }] = await Promise.all([
-      import(/* webpackChunkName: "chat" */ '#src/chat/panel/ChatPanel.tsx'),
-      import(/* webpackChunkName: "startChatInBrowser" */ './startChatInBrowser.ts'),
+      import(/* webpackChunkName: "chat" */ '#src/features/chat/panel/ChatPanel.tsx'),
+      import(/* webpackChunkName: "startChatInBrowser" */ '#src/features/chat/startChatInBrowser.ts'),
     ]);
     startChat = startChatInBrowser;
     begin();

@@ -1,4 +1,4 @@
-import { decodeSafely, getParamName, splitUrl, prefillKeys } from './address.ts';
+import { decodeSafely, getParamName, splitUrl, prefillKeys } from '#src/lib/address.ts';
 
 type Key = (typeof prefillKeys)[number];
 

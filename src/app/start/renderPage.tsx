@@ -7,21 +7,22 @@ import { StaticRouter } from 'react-router-dom';
 import { api } from '#src/api/api.ts';
 import type { Backend } from '#src/api/baseQuery.ts';
 import { organizationEndpoint } from '#src/api/organization.ts';
-import { App } from '#src/app/App.tsx';
-import { Providers } from '#src/app/Providers.tsx';
-import { notFound, routeAt } from '#src/app/routes.tsx';
+import type { EmbedOptions } from '#src/features/embed/embedOptions.ts';
+import { embedOptions, isEmbeddedPath } from '#src/features/embed/embedOptions.ts';
 import { containsToken, stripPersonalParams } from '#src/lib/address.ts';
-import { brandStyles, defaultBrand, themeColors } from '#src/lib/brand.ts';
-import type { EmbedOptions } from '#src/lib/embedOptions.ts';
-import { embedOptions, isEmbeddedPath } from '#src/lib/embedOptions.ts';
-import { organizationSlug } from '#src/lib/organizationSlug.ts';
 import type { PublicSettings } from '#src/lib/publicSettings.ts';
 import { screenLoading } from '#src/store/screenLoading.ts';
 import { makeStore } from '#src/store/makeStore.ts';
 import { unknownPortal } from '#src/store/portalSlice.ts';
 
-export { embeddedListings } from '#src/embeddedListings.ts';
-export { organizationSlug } from '#src/lib/organizationSlug.ts';
+import { App } from '../App.tsx';
+import { Providers } from '../Providers.tsx';
+import { notFound, routeAt } from '../routes.tsx';
+import { brandStyles, defaultBrand, themeColors } from './brand.ts';
+import { organizationSlug } from './organizationSlug.ts';
+
+export { embeddedListings } from '#src/features/listings/embeddedListings.ts';
+export { organizationSlug } from './organizationSlug.ts';
 export { containsToken, stripPersonalParams };
 
 type PageRequest = {

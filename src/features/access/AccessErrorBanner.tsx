@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 import type { AccessContext } from '#machines/access/context.ts';
+import box from '#src/features/tours/box.module.css';
 import { scrollAndFocus } from '#src/ui/form/scrollAndFocus.ts';
-import box from '#src/tourForms/box.module.css';
 
 type Props = Pick<AccessContext, 'error' | 'notice'> & {
   /** Fields that show their own errors. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-import type { HomeCardFields } from '#src/ui/HomeCard/homeCardFields.ts';
+import type { HomeCardFields } from '#src/features/homes/HomeCard/homeCardFields.ts';
+import { TourHome } from '#src/features/tours/home/TourHome.tsx';
+import page from '#src/features/tours/tourPage.module.css';
 import { PageSummary } from '#src/ui/PageSummary.tsx';
-import { TourHome } from '#src/tourForms/home/TourHome.tsx';
-import page from '#src/tourForms/tourPage.module.css';
 
 import styles from './door.module.css';
 

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 
 import type { Organization } from '#src/api/organization.ts';
-import type { TourAccess } from '#src/api/tourAccess.ts';
 
+import type { TourAccess } from './api/tourAccess.ts';
 import type { DoorInfo, StepProps } from './doorInfo.ts';
 import { DoorFrame } from './DoorFrame.tsx';
 import { Help } from './help/Help.tsx';
@@ -12,7 +12,7 @@ import { ContactStep } from './steps/ContactStep.tsx';
 import { LockUpStep } from './steps/LockUpStep.tsx';
 import { AccessEndedStep } from './steps/AccessEndedStep.tsx';
 import { PresenceStep } from './steps/PresenceStep.tsx';
-import { RulesStep } from './steps/RulesStep.tsx';
+import { RulesStep } from './steps/RulesForm.tsx';
 import { LoadingAccess } from './LoadingAccess.tsx';
 
 const stepNames = ['contact', 'identity', 'rules', 'requesting', 'presence', 'inside', 'ended'] as const;

@@ -4,11 +4,11 @@ import { Link } from 'react-router-dom';
 import { tourActions } from '#domain/tours/actions.ts';
 import { getHostName } from '#domain/tours/kinds.ts';
 import type { Organization } from '#src/api/organization.ts';
-import { type BookedTour, useTourRequestQuery } from '#src/api/tourRequests.ts';
+import { type BookedTour, useTourRequestQuery } from '#src/features/tours/api/tourRequests.ts';
+import { FindTour } from '#src/features/tours/find/FindTour.tsx';
+import { TourHome } from '#src/features/tours/home/TourHome.tsx';
+import page from '#src/features/tours/tourPage.module.css';
 import { callHref } from '#src/lib/contact.ts';
-import { FindTour } from '#src/tourForms/find/FindTour.tsx';
-import { TourHome } from '#src/tourForms/home/TourHome.tsx';
-import page from '#src/tourForms/tourPage.module.css';
 import { PageSummary } from '#src/ui/PageSummary.tsx';
 
 import styles from './door.module.css';

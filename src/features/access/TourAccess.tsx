@@ -1,16 +1,16 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useLocation } from 'react-router-dom';
 
-import { useTourAccessQuery } from '#src/api/tourAccess.ts';
 import { isAgentVisit } from '#src/lib/accessAddress.ts';
-import { useAccess } from '#src/store/access.ts';
 import { useOrganization } from '#src/store/hooks.ts';
 import { useNavigator } from '#src/store/navigator.ts';
 import { useUrlToken } from '#src/store/useUrlToken.ts';
 
 import { DoorPage } from './DoorPage.tsx';
+import { useTourAccessQuery } from './api/tourAccess.ts';
 import { LazyAgentAccess, LazyNoDoorTour, LazySign } from './lazyParts.tsx';
 import { AccessLoadFailed, LoadingAccess } from './LoadingAccess.tsx';
+import { useAccess } from './store/access.ts';
 
 /** From the link of a tour to a locked door. */
 export function TourAccess() {

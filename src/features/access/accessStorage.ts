@@ -1,8 +1,7 @@
 import type { AccessDraft } from '#machines/access/context.ts';
-
-import { createExpiringDrafts } from './stored/expiringDrafts.ts';
-import { isKey } from './stored/storedValidators.ts';
-import { isVerification } from './stored/tourValidators.ts';
+import { isVerification } from '#src/features/tours/storage/tourValidators.ts';
+import { createExpiringDrafts } from '#src/lib/stored/expiringDrafts.ts';
+import { isKey } from '#src/lib/stored/storedValidators.ts';
 
 /** A tab's verifications and requests at the door of each tour. Never contains a code. */
 export function createAccessStorage(browser: Window = window) {

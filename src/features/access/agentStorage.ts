@@ -1,10 +1,9 @@
 import type { AgentDraft } from '#machines/agentRequest/context.ts';
 import { emptyAgentDraft } from '#machines/agentRequest/context.ts';
-
-import { defineDraftStorage } from './stored/defineDraftStorage.ts';
-import type { Validator } from './stored/storedValidators.ts';
-import { isRecordWith, isBoolean, isKey, isText, pickValidFields } from './stored/storedValidators.ts';
-import { isVerification } from './stored/tourValidators.ts';
+import { isVerification } from '#src/features/tours/storage/tourValidators.ts';
+import { defineDraftStorage } from '#src/lib/stored/defineDraftStorage.ts';
+import type { Validator } from '#src/lib/stored/storedValidators.ts';
+import { isRecordWith, isBoolean, isKey, isText, pickValidFields } from '#src/lib/stored/storedValidators.ts';
 
 const kinds: Record<keyof AgentDraft, Validator> = {
   sessionKey: isKey,

@@ -1,7 +1,8 @@
 import type { AccessEvent } from '#machines/access/events.ts';
 import type { Organization } from '#src/api/organization.ts';
-import type { TourAccess } from '#src/api/tourAccess.ts';
-import type { AccessSnapshot } from '#src/store/access.ts';
+
+import type { TourAccess } from './api/tourAccess.ts';
+import type { AccessSnapshot } from './store/access.ts';
 
 /** What is shown at a door, for visitors and agents alike. */
 export type DoorInfo = Pick<

@@ -1,4 +1,4 @@
-import { createAccessStorage } from '#src/services/accessStorage.ts';
+import { createAccessStorage } from './accessStorage.ts';
 
 /** One instance per page: where storage is blocked, the door can still find an agent's request in memory. */
 export const sharedAccessStorage = createAccessStorage();

@@ -1,11 +1,11 @@
 import { nanoid } from '@reduxjs/toolkit';
 
-import { startAccess } from '#src/effects/access/startAccess.ts';
-import { findPosition } from '#src/services/position.ts';
-import { createRescheduleStorage } from '#src/services/rescheduleStorage.ts';
+import { createRescheduleStorage } from '#src/features/tours/storage/rescheduleStorage.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
 import { selectOrganizationSlug } from '#src/store/portalSlice.ts';
 
+import { startAccess } from './effects/startAccess.ts';
+import { findPosition } from './position.ts';
 import { sharedAccessStorage } from './sharedAccessStorage.ts';
 
 /** Uses the tab's storage and the real clock. */

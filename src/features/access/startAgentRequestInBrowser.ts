@@ -1,10 +1,10 @@
 import { nanoid } from '@reduxjs/toolkit';
 
-import { startAgentRequest } from '#src/effects/agentRequest/startAgentRequest.ts';
-import { createAgentStorage } from '#src/services/agentStorage.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
 import { selectOrganizationSlug } from '#src/store/portalSlice.ts';
 
+import { createAgentStorage } from './agentStorage.ts';
+import { startAgentRequest } from './effects/startAgentRequest.ts';
 import { sharedAccessStorage } from './sharedAccessStorage.ts';
 
 /** Uses the tab's storage and the real clock. */

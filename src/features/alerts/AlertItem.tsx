@@ -1,12 +1,13 @@
 import Button from '@mui/material/Button';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
 
-import type { Alert, AlertFrequency } from '#src/api/alerts.ts';
+import { useViewState } from '#src/lib/useViewState.ts';
 import { SelectControl } from '#src/ui/form/Control.tsx';
 
 import styles from './Alerts.module.css';
 import { RenameForm } from './RenameForm.tsx';
+import type { Alert, AlertFrequency } from './api/alerts.ts';
 import type { AlertChanges } from './useAlertChanges.ts';
 import { describeAlert, formatMatchCount, frequencies, stateLabels } from './alertLabels.ts';
 
@@ -15,7 +16,7 @@ type Props = { alert: Alert; changes: AlertChanges };
 /** One alert: what it reports, and the actions for it. */
 export function AlertItem({ alert, changes }: Props) {
   const id = useId();
-  const [isRenaming, setRenaming] = useState(false);
+  const [isRenaming, setRenaming] = useViewState('alertRename', false, alert.id);
   const { name, state, kind, frequency, path, matchCount } = alert;
   const isActive = state === 'ACTIVE';
 
@@ -27,6 +28,7 @@ export function AlertItem({ alert, changes }: Props) {
       </p>
       {isRenaming && (
         <RenameForm
+          id={alert.id}
           name={name}
           onRenamed={(newName) => changes.rename(alert, newName)}
           onDone={() => setRenaming(false)}

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 
-import type { ListingFilter } from '#src/lib/listingFilter.ts';
+import type { ListingFilter } from '#src/features/homes/filter/listingFilter.ts';
 import { useUrlParams } from '#src/store/useUrlParams.ts';
 
 import { LazyAlerts, LazyNewAlert } from './lazyAlerts.ts';

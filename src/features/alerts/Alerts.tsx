@@ -1,8 +1,6 @@
 import Button from '@mui/material/Button';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 
-import { useAlertsQuery } from '#src/api/alerts.ts';
-import type { Alert } from '#src/api/alerts.ts';
 import { getRefusalMessage } from '#src/lib/refusal.ts';
 import { useOrganization } from '#src/store/hooks.ts';
 import { Dialog } from '#src/ui/Dialog/Dialog.tsx';
@@ -11,6 +9,8 @@ import { Spinner } from '#src/ui/Spinner.tsx';
 import { AlertItem } from './AlertItem.tsx';
 import { describeAlert } from './alertLabels.ts';
 import styles from './Alerts.module.css';
+import { useAlertsQuery } from './api/alerts.ts';
+import type { Alert } from './api/alerts.ts';
 import { useAlertChanges } from './useAlertChanges.ts';
 import type { AlertChanges } from './useAlertChanges.ts';
 

@@ -1,14 +1,14 @@
-import type { AlertFrequency } from '#src/api/alertRequests.ts';
-import type { ListingFilter } from '#src/lib/listingFilter.ts';
-import { listingFilter } from '#src/lib/listingFilter.ts';
+import { describeMarkets } from '#src/features/homes/filter/describeMarkets.ts';
+import { getFilterCriteria } from '#src/features/homes/filter/filterCriteria.ts';
+import type { ListingFilter } from '#src/features/homes/filter/listingFilter.ts';
+import { listingFilter } from '#src/features/homes/filter/listingFilter.ts';
 import { useOrganization } from '#src/store/hooks.ts';
-import { useAlertRequest } from '#src/store/useAlertRequest.ts';
-import { AlertRequestDialog } from '#src/ui/alerts/AlertRequestDialog.tsx';
 
-import { describeMarkets } from '../describeMarkets.ts';
-import { getFilterCriteria } from '../filterCriteria.ts';
 import { frequencies } from './alertLabels.ts';
 import styles from './Alerts.module.css';
+import type { AlertFrequency } from './api/alertRequests.ts';
+import { AlertRequestDialog } from './request/AlertRequestDialog.tsx';
+import { useAlertRequest } from './request/useAlertRequest.ts';
 
 type Props = { filter: ListingFilter; onClosed: () => void };
 

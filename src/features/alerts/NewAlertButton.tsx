@@ -1,13 +1,13 @@
+import type { ReactNode } from 'react';
 import { memo } from 'react';
 
 import { useUrlParams } from '#src/store/useUrlParams.ts';
 
-import styles from '../Listings.module.css';
 import { preloadNewAlert } from './lazyAlerts.ts';
 
-type Props = { className?: string | undefined; children: string };
+type Props = { className: string | undefined; children: ReactNode };
 
-export const NewAlertButton = memo(function AlertButton({ className = styles.plain, children }: Props) {
+export const NewAlertButton = memo(function AlertButton({ className, children }: Props) {
   const { change } = useUrlParams();
   return (
     <button

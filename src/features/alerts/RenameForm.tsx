@@ -11,9 +11,14 @@ import { useForm } from '#src/ui/form/useForm.ts';
 
 import styles from './Alerts.module.css';
 
-type Props = { name: string; onRenamed: (name: string) => Promise<ApiError | null>; onDone: () => void };
+type Props = {
+  id: string;
+  name: string;
+  onRenamed: (name: string) => Promise<ApiError | null>;
+  onDone: () => void;
+};
 
-export function RenameForm({ name, onRenamed, onDone }: Props) {
+export function RenameForm({ id, name, onRenamed, onDone }: Props) {
   const [sending, setSending] = useState<{ isSending: boolean; error: ApiError | null }>({
     isSending: false,
     error: null,
@@ -27,6 +32,8 @@ export function RenameForm({ name, onRenamed, onDone }: Props) {
   }
 
   const form = useForm({
+    name: 'renameAlertForm',
+    id,
     fields: ['name'],
     rules: {
       name: (newName) => getTooLongError(newName, MAX_ALERT_NAME_LENGTH),

@@ -1,6 +1,7 @@
 import { formatCount } from '#domain/text.ts';
-import type { AlertFrequency } from '#src/api/alertRequests.ts';
-import type { Alert } from '#src/api/alerts.ts';
+
+import type { AlertFrequency } from './api/alertRequests.ts';
+import type { Alert } from './api/alerts.ts';
 
 const frequencyDescriptions = {
   INSTANT: 'We email you within minutes when a matching home is listed.',

@@ -1,12 +1,11 @@
-import { useState } from 'react';
-
-import type { Alert, AlertFrequency } from '#src/api/alerts.ts';
+import { toApiError, getRefusalMessage } from '#src/lib/refusal.ts';
+import { useViewState } from '#src/lib/useViewState.ts';
+import type { Alert, AlertFrequency } from './api/alerts.ts';
 import {
   useConfirmAlertMutation,
   useUnsubscribeAlertMutation,
   useUpdateAlertMutation,
-} from '#src/api/alerts.ts';
-import { toApiError, getRefusalMessage } from '#src/lib/refusal.ts';
+} from './api/alerts.ts';
 
 const UNCONFIRMED =
   'We couldn’t confirm that change. Check your alerts below, and try again if nothing changed.';
@@ -15,7 +14,7 @@ export type AlertChanges = ReturnType<typeof useAlertChanges>;
 
 /** One press makes one change, and its result is announced. */
 export function useAlertChanges(organizationId: string, opened: string) {
-  const [notice, setNotice] = useState({ text: '', isProblem: false });
+  const [notice, setNotice] = useViewState('alertChange', { text: '', isProblem: false });
   const [confirm, confirming] = useConfirmAlertMutation();
   const [update, updating] = useUpdateAlertMutation();
   const [unsubscribe, ending] = useUnsubscribeAlertMutation();

@@ -1,10 +1,11 @@
 import type { Action, ThunkDispatch, TypedStartListening } from '@reduxjs/toolkit';
 
 import { splitUrl } from '#src/lib/address.ts';
-import type { Analytics } from '#src/services/analytics.ts';
-import type { PrivacyChoice } from '#src/services/privacyChoice.ts';
 import type { Privacy } from '#src/store/privacySlice.ts';
 import { analyticsTurnedOff, analyticsTurnedOn, selectAnalyticsChoice } from '#src/store/privacySlice.ts';
+
+import type { Analytics } from './analytics.ts';
+import type { PrivacyChoice } from './privacyChoice.ts';
 
 type Deps<Root> = {
   analytics: Analytics;

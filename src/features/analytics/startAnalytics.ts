@@ -1,11 +1,12 @@
-import { analyticsEffects } from '#src/effects/analyticsEffects.ts';
 import type { SegmentSettings } from '#src/lib/publicSettings.ts';
-import { createAnalytics } from '#src/services/analytics.ts';
-import { createPrivacyChoice } from '#src/services/privacyChoice.ts';
 import { selectHref } from '#src/store/locationSlice.ts';
 import type { AppStore, RootState } from '#src/store/makeStore.ts';
 import { privacyRead } from '#src/store/privacySlice.ts';
 import { visitContinued } from '#src/store/stillness.ts';
+
+import { createAnalytics } from './analytics.ts';
+import { analyticsEffects } from './analyticsEffects.ts';
+import { createPrivacyChoice } from './privacyChoice.ts';
 
 type Deps = { store: AppStore; settings: SegmentSettings | null };
 
@@ -17,7 +18,7 @@ export function startAnalytics({ store, settings }: Deps) {
     origin: window.location.origin,
     referrer: document.referrer,
     load: async (segment) => {
-      const { openSegment } = await import(/* webpackChunkName: "segment" */ '#src/services/segment.ts');
+      const { openSegment } = await import(/* webpackChunkName: "segment" */ './segment.ts');
       return openSegment(segment);
     },
   });

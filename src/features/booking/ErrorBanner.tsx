@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 
 import type { StepName } from '#machines/tour/context.ts';
-import type { TourSnapshot } from '#src/store/tour.ts';
-import box from '#src/tourForms/box.module.css';
+import box from '#src/features/tours/box.module.css';
+import styles from '#src/features/tours/tourPage.module.css';
 import { scrollAndFocus } from '#src/ui/form/scrollAndFocus.ts';
 
-import styles from '#src/tourForms/tourPage.module.css';
+import type { TourSnapshot } from './store/tour.ts';
 
 type Props = { tour: TourSnapshot; step: StepName | 'quick' };
 

@@ -2,8 +2,9 @@ import { memo, useCallback } from 'react';
 
 import type { PageName } from '#machines/tour/context.ts';
 import type { TourEvent } from '#machines/tour/events.ts';
-import type { TourSnapshot } from '#src/store/tour.ts';
-import { HeldTime } from '#src/tourForms/HeldTime.tsx';
+import { HeldTime } from '#src/features/tours/HeldTime.tsx';
+
+import type { TourSnapshot } from './store/tour.ts';
 
 type Props = { tour: TourSnapshot; step: PageName; send: (event: TourEvent) => void };
 

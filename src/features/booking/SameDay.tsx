@@ -1,6 +1,6 @@
-import { useTourRequestQuery } from '#src/api/tourRequests.ts';
-import { formatTravelTime } from '#src/lib/formatTravelTime.ts';
-import styles from '#src/tourForms/tourPage.module.css';
+import { useTourRequestQuery } from '#src/features/tours/api/tourRequests.ts';
+import { formatTravelTime } from '#src/features/tours/formatTravelTime.ts';
+import styles from '#src/features/tours/tourPage.module.css';
 
 type Props = { organizationId: string; publicToken: string; slug: string };
 

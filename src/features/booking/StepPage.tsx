@@ -3,18 +3,18 @@ import { memo } from 'react';
 import { shownSteps } from '#machines/tour/steps.ts';
 import type { PageName } from '#machines/tour/context.ts';
 import { stepNames } from '#machines/tour/context.ts';
-import type { TourSnapshot } from '#src/store/tour.ts';
-import { OfflineNote } from '#src/tourForms/OfflineNote.tsx';
-import { Progress, PROGRESS_ID } from '#src/tourForms/Progress.tsx';
+import { OfflineNote } from '#src/features/tours/OfflineNote.tsx';
+import { Progress, PROGRESS_ID } from '#src/features/tours/Progress.tsx';
+import { TourHome } from '#src/features/tours/home/TourHome.tsx';
+import styles from '#src/features/tours/tourPage.module.css';
 import { PageSummary } from '#src/ui/PageSummary.tsx';
 
 import { HeldSlotNotice } from './HeldSlotNotice.tsx';
 import { LazySameDay } from './lazyParts.tsx';
 import { StepBodies } from './StepBodies.tsx';
-import { TourHome } from '#src/tourForms/home/TourHome.tsx';
-import styles from '#src/tourForms/tourPage.module.css';
 import type { StepProps } from './stepProps.ts';
 import { ErrorBanner } from './ErrorBanner.tsx';
+import type { TourSnapshot } from './store/tour.ts';
 import { headings } from './tourRequestText.ts';
 
 const Home = memo(TourHome);

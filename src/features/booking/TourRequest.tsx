@@ -2,21 +2,21 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { memo } from 'react';
 import { useParams } from 'react-router-dom';
 
-import type { TourOffer } from '#src/api/tours.ts';
-import { loadTourFlow, tourFlowEndpoint, useTourFlowQuery } from '#src/api/tours.ts';
 import type { Organization } from '#src/api/organization.ts';
 import { organizationEndpoint } from '#src/api/organization.ts';
+import type { TourOffer } from '#src/features/tours/api/tours.ts';
+import { loadTourFlow, tourFlowEndpoint, useTourFlowQuery } from '#src/features/tours/api/tours.ts';
 import type { AppStore, RootState } from '#src/store/makeStore.ts';
 import { selectOrganizationSlug } from '#src/store/portalSlice.ts';
 import { useOrganization } from '#src/store/hooks.ts';
 import { useNavigator } from '#src/store/navigator.ts';
-import { useTour } from '#src/store/tour.ts';
 import { useUrlToken } from '#src/store/useUrlToken.ts';
 import { NothingHere } from '#src/ui/NothingHere/NothingHere.tsx';
 
 import { TourLoadFailed, LoadingTour } from './blocked/LoadingTour.tsx';
 import { LazyAlreadyBooked, LazyHandoff, LazyUnavailable } from './lazyParts.tsx';
 import { StepPage } from './StepPage.tsx';
+import { useTour } from './store/tour.ts';
 
 const NO_HOME = {
   heading: 'We couldn’t find this home',

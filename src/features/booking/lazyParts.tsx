@@ -1,4 +1,4 @@
-import { lazyStep } from '#src/tourForms/lazyStep.tsx';
+import { lazyStep } from '#src/features/tours/lazyStep.tsx';
 import { lazyPart } from '#src/ui/lazyPart.tsx';
 
 const contact = lazyStep(() =>

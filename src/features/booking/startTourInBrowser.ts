@@ -1,10 +1,11 @@
 import { nanoid } from '@reduxjs/toolkit';
 
-import { startTour } from '#src/effects/tour/startTour.ts';
-import { createLeavingWarning } from '#src/services/leavingWarning.ts';
-import { createTourStorage } from '#src/services/tourStorage.ts';
+import { createLeavingWarning } from '#src/features/tours/leavingWarning.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
 import { selectOrganizationSlug } from '#src/store/portalSlice.ts';
+
+import { startTour } from './effects/startTour.ts';
+import { createTourStorage } from './tourStorage.ts';
 
 /** Uses the tab's storage and the real clock. */
 export const startTourInBrowser = (store: AppStore) =>

@@ -1,7 +1,8 @@
 import type { TourEvent } from '#machines/tour/events.ts';
 import type { Organization } from '#src/api/organization.ts';
-import type { TourOffer } from '#src/api/tours.ts';
-import type { TourSnapshot } from '#src/store/tour.ts';
+import type { TourOffer } from '#src/features/tours/api/tours.ts';
+
+import type { TourSnapshot } from './store/tour.ts';
 
 /** The props of every step. */
 export type StepProps = {

@@ -1,10 +1,9 @@
 import type { TourDraft } from '#machines/tour/context.ts';
 import { emptyDraft } from '#machines/tour/context.ts';
-
-import { createExpiringDrafts } from './stored/expiringDrafts.ts';
-import type { Validator } from './stored/storedValidators.ts';
-import { isBoolean, isKey, isNumber, isText, pickValidFields } from './stored/storedValidators.ts';
-import { formValidators, isSlot } from './stored/tourValidators.ts';
+import { formValidators, isSlot } from '#src/features/tours/storage/tourValidators.ts';
+import { createExpiringDrafts } from '#src/lib/stored/expiringDrafts.ts';
+import type { Validator } from '#src/lib/stored/storedValidators.ts';
+import { isBoolean, isKey, isNumber, isText, pickValidFields } from '#src/lib/stored/storedValidators.ts';
 
 /** What has been chosen and entered for a tour of each home. */
 export function createTourStorage(organizationSlug: string, browser: Window = window) {

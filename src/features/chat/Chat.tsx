@@ -2,16 +2,16 @@ import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 
 import type { ChatUseCase } from '#machines/chat/context.ts';
-import { useAiAgentConfigQuery } from '#src/api/aiAgentConfig.ts';
-import { parseAgentOverride, isAgentShown } from '#src/lib/chat/agentShown.ts';
-import { isEmbeddedPath } from '#src/lib/embedOptions.ts';
-import { selectUseCase, switchUseCase } from '#src/store/chat/launcher.ts';
-import { selectChatRequest } from '#src/store/chatWidget.ts';
+import { isEmbeddedPath } from '#src/features/embed/embedOptions.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { selectHref } from '#src/store/locationSlice.ts';
 
 import type { ChatWidgetProps } from './ChatWidget.tsx';
 import { ChatWidget } from './ChatWidget.tsx';
+import { useAiAgentConfigQuery } from './api/aiAgentConfig.ts';
+import { parseAgentOverride, isAgentShown } from './lib/agentShown.ts';
+import { selectChatRequest } from './store/chatWidget.ts';
+import { selectUseCase, switchUseCase } from './store/launcher.ts';
 
 type Props = Pick<ChatWidgetProps, 'Panel' | 'dismissal' | 'appVersion'> & {
   useCase?: ChatUseCase;

@@ -1,23 +1,23 @@
 import type { ComponentType, RefObject } from 'react';
-import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 
-import type { AiAgentConfig } from '#src/api/aiAgentConfig.ts';
-import type { ChatStyles } from '#src/lib/chat/chatPalette.ts';
-import { chatPalette } from '#src/lib/chat/chatPalette.ts';
+import { useWindowSize } from '#src/ui/useWindowSize.ts';
+import unseen from '#src/ui/unseen.module.css';
+import { Launcher } from './Launcher.tsx';
+import type { AiAgentConfig } from './api/aiAgentConfig.ts';
+import { chatPalette } from './lib/chatPalette.ts';
+import type { ChatStyles } from './lib/chatPalette.ts';
+import type { ChatPanelProps } from './panel/ChatPanel.tsx';
+import { chatRequested, selectChatRequest } from './store/chatWidget.ts';
+import { useViewState } from '#src/lib/useViewState.ts';
 import {
   setAgent,
   selectIsExpanded,
   selectUnread,
   selectUseCase,
   createWidgetEvent,
-} from '#src/store/chat/launcher.ts';
-import { chatRequested, selectChatRequest } from '#src/store/chatWidget.ts';
-import { useWindowSize } from '#src/ui/useWindowSize.ts';
-import unseen from '#src/ui/unseen.module.css';
-
-import { Launcher } from './Launcher.tsx';
-import type { ChatPanelProps } from './panel/ChatPanel.tsx';
+} from './store/launcher.ts';
 
 /** The widest window that the chat covers. */
 const MOBILE_MAX_PX = 768;
@@ -44,7 +44,7 @@ export function ChatWidget({ Panel, config, organization, ...props }: ChatWidget
   const launcher = useRef<HTMLButtonElement>(null);
   const dispatch = useDispatch();
   /** A chat that opened automatically does not cover the page until the visitor uses it. */
-  const [isInUse, setIsInUse] = useState(false);
+  const [isInUse, setIsInUse] = useViewState('chatInFront', false);
   const hasChatRequest = useSelector(selectChatRequest) !== null;
   const isExpanded = useSelector<object, boolean | null>(selectIsExpanded);
   const useCase = useSelector<object, AiAgentConfig['useCase'] | null>(selectUseCase);

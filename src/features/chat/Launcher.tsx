@@ -26,6 +26,7 @@ export function Launcher({ ref, title, iconUrl, unread, isOpen, isCovered, panel
       ref={ref}
       type="button"
       className={styles.launcher}
+      data-chat-launcher=""
       aria-label={unread > 0 ? `${title}, ${unread} unread` : title}
       tabIndex={isCovered ? -1 : undefined}
       aria-expanded={isOpen}

@@ -1,15 +1,16 @@
 import { nanoid } from '@reduxjs/toolkit';
 
-import { startChat } from '#src/effects/chat/startChat.ts';
 import { RESIZE_THROTTLE_MS, throttle } from '#src/lib/throttle.ts';
-import type { JoinChat } from '#src/services/chat/chatService.ts';
-import { createChatSound } from '#src/services/chat/chatSound.ts';
-import { createFormDraft } from '#src/services/chat/formDraft.ts';
-import { createEntryStore } from '#src/services/chat/entryStore.ts';
-import { createSessionStorage } from '#src/services/chat/sessionStorage.ts';
-import { createChatTabs } from '#src/services/chat/tabs.ts';
-import { createUnsentStore } from '#src/services/chat/unsentStore.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
+
+import { startChat } from './effects/startChat.ts';
+import type { JoinChat } from './services/chatService.ts';
+import { createChatSound } from './services/chatSound.ts';
+import { createEntryStore } from './services/entryStore.ts';
+import { createFormDraft } from './services/formDraft.ts';
+import { createSessionStorage } from './services/sessionStorage.ts';
+import { createChatTabs } from './services/tabs.ts';
+import { createUnsentStore } from './services/unsentStore.ts';
 
 const MOBILE_MAX_PX = 768;
 
@@ -18,12 +19,12 @@ const log = (sentence: string) => console.error(sentence);
 
 /** The SDK is loaded when there is a conversation to join. */
 const join: JoinChat = async (...args) => {
-  const { joinChat } = await import(/* webpackChunkName: "conversations" */ '#src/services/chat/joinChat.ts');
+  const { joinChat } = await import(/* webpackChunkName: "conversations" */ './services/joinChat.ts');
   return joinChat(...args);
 };
 
 async function ring(): Promise<void> {
-  const { ringTwice } = await import('#src/services/chat/ringTwice.ts');
+  const { ringTwice } = await import('./services/ringTwice.ts');
   ringTwice();
 }
 

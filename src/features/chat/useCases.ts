@@ -1,7 +1,8 @@
 import type { ChatUseCase } from '#machines/chat/context.ts';
-import type { AiAgentConfig } from '#src/api/aiAgentConfig.ts';
-import { useAiAgentConfigQuery } from '#src/api/aiAgentConfig.ts';
-import { isAgentShown } from '#src/lib/chat/agentShown.ts';
+
+import type { AiAgentConfig } from './api/aiAgentConfig.ts';
+import { useAiAgentConfigQuery } from './api/aiAgentConfig.ts';
+import { isAgentShown } from './lib/agentShown.ts';
 
 export const useCaseLabels: Record<ChatUseCase, string> = {
   LEASING_SUPPORT: 'Find a home',

@@ -1,7 +1,7 @@
-import { isHexColor } from './color.ts';
-import type { FieldCodec } from './fieldCodecs.ts';
-import { boolean, enumValue, text } from './fieldCodecs.ts';
-import { urlCodec } from './urlState.ts';
+import { isHexColor } from '#src/lib/color.ts';
+import type { FieldCodec } from '#src/lib/fieldCodecs.ts';
+import { boolean, enumValue, text } from '#src/lib/fieldCodecs.ts';
+import { urlCodec } from '#src/lib/urlState.ts';
 
 const MAX_IDS = 100;
 const EMBEDDED = '/embed/public-listings';

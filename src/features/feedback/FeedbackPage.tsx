@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 
 import type { Organization } from '#src/api/organization.ts';
-import type { FeedbackFormData, NextAction } from '#src/api/tourFeedback.ts';
-import { TourHome } from '#src/tourForms/home/TourHome.tsx';
-import page from '#src/tourForms/tourPage.module.css';
+import { TourHome } from '#src/features/tours/home/TourHome.tsx';
+import page from '#src/features/tours/tourPage.module.css';
 import { PageSummary } from '#src/ui/PageSummary.tsx';
 
+import type { FeedbackFormData, NextAction } from './api/tourFeedback.ts';
 import { FeedbackForm } from './form/FeedbackForm.tsx';
 import { StopMessages } from './StopMessages.tsx';
 import { FeedbackSent } from './FeedbackSent.tsx';

@@ -2,10 +2,10 @@ import { useLayoutEffect } from 'react';
 import { Link } from 'react-router-dom';
 
 import type { Organization } from '#src/api/organization.ts';
-import type { FeedbackFormData } from '#src/api/tourFeedback.ts';
 import { formatLocalDateTime } from '#src/lib/formatZonedDateTime.ts';
 
 import { Safety } from './Safety.tsx';
+import type { FeedbackFormData } from './api/tourFeedback.ts';
 import { isUnsafe } from './feedbackText.ts';
 
 type Props = {

@@ -1,17 +1,13 @@
-import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 
-import {
-  type FeedbackFormData,
-  cacheFeedbackForm,
-  useStopTourMessagesMutation,
-} from '#src/api/tourFeedback.ts';
 import { getRefusalMessage } from '#src/lib/refusal.ts';
+import { useViewState } from '#src/lib/useViewState.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
 import { useNotice } from '#src/store/useNotice.ts';
 import { useFocusAfter } from '#src/ui/useFocusAfter.ts';
 
 import styles from './TourFeedback.module.css';
+import { type FeedbackFormData, cacheFeedbackForm, useStopTourMessagesMutation } from './api/tourFeedback.ts';
 
 type Props = { organizationId: string; feedbackForm: FeedbackFormData };
 
@@ -21,7 +17,7 @@ export function StopMessages({ organizationId, feedbackForm }: Props) {
   const dispatch = useDispatch<AppStore['dispatch']>();
   const showNotice = useNotice();
   const [stop, { isLoading }] = useStopTourMessagesMutation();
-  const [isStopped, setIsStopped] = useState(false);
+  const [isStopped, setIsStopped] = useViewState('messagesStopped', false);
   const place = useFocusAfter<HTMLDivElement>(isStopped);
 
   async function onPressed() {

@@ -2,15 +2,16 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useEffectEvent } from 'react';
 import { useParams } from 'react-router-dom';
 
-import { useTourFeedbackFormQuery } from '#src/api/tourFeedback.ts';
+import { TourPageFailed } from '#src/features/tours/TourPageFailed.tsx';
+import { FindTour } from '#src/features/tours/find/FindTour.tsx';
+import page from '#src/features/tours/tourPage.module.css';
+import { WithoutScripts } from '#src/features/tours/WithoutScripts.tsx';
 import { useOrganization } from '#src/store/hooks.ts';
-import { FindTour } from '#src/tourForms/find/FindTour.tsx';
-import { TourPageFailed } from '#src/tourForms/TourPageFailed.tsx';
-import page from '#src/tourForms/tourPage.module.css';
 import { PageSummary } from '#src/ui/PageSummary.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
 
 import { FeedbackPage } from './FeedbackPage.tsx';
+import { useTourFeedbackFormQuery } from './api/tourFeedback.ts';
 
 /** The feedback page for anyone with the tour's link: the questions, then the next steps. */
 export function TourFeedback() {
@@ -48,7 +49,10 @@ export function TourFeedback() {
     <section className={page.blocked}>
       <PageSummary name="How was your tour?" description="Tell us how your tour was." robots="noindex" />
       <h1 tabIndex={-1}>How was your tour?</h1>
-      <Spinner size="small" words="Loading your tour…" />
+      <div className={page.waiting}>
+        <Spinner size="small" words="Loading your tour…" />
+      </div>
+      <WithoutScripts subject="My tour">This form doesn’t work without JavaScript.</WithoutScripts>
     </section>
   );
 }

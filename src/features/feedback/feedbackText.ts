@@ -1,5 +1,6 @@
 import { tourHeadings } from '#domain/tours/status.ts';
-import type { Attendance, FeedbackFormData, FeedbackSubmission } from '#src/api/tourFeedback.ts';
+
+import type { Attendance, FeedbackFormData, FeedbackSubmission } from './api/tourFeedback.ts';
 
 type Labels<Key extends string> = Readonly<Record<Key, string>>;
 type Option<Key extends string> = { value: Key; label: string };

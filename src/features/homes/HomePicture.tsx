@@ -1,4 +1,4 @@
-import { useBrokenImage } from './useBrokenImage.ts';
+import { useBrokenImage } from '#src/ui/useBrokenImage.ts';
 
 type Picture = {
   url: string;

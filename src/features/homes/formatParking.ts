@@ -1,6 +1,5 @@
 import { formatCount } from '#domain/text.ts';
-
-import { formatMoney, type Money } from './money.ts';
+import { formatMoney, type Money } from '#src/lib/money.ts';
 
 type ParkingOption = { kind: string; spaces: number | null; included: boolean; monthly: Money | null };
 

@@ -1,5 +1,5 @@
-import type { Money } from './money.ts';
-import { formatMoney } from './money.ts';
+import type { Money } from '#src/lib/money.ts';
+import { formatMoney } from '#src/lib/money.ts';
 
 type Fee = {
   id: string;

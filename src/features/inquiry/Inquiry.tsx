@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useLocation } from 'react-router-dom';
 
-import { loadInquiryLanding, useInquiryLandingQuery } from '#src/api/inquiries.ts';
 import type { Organization } from '#src/api/organization.ts';
 import { useOrganization } from '#src/store/hooks.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
@@ -12,6 +11,7 @@ import { PageSummary } from '#src/ui/PageSummary.tsx';
 
 import styles from './Inquiry.module.css';
 import { InquiryPage } from './InquiryPage.tsx';
+import { loadInquiryLanding, useInquiryLandingQuery } from './api/inquiries.ts';
 
 const parseUnit = (search: string) => {
   const unit = new URLSearchParams(search).get('unit');

@@ -1,20 +1,21 @@
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { unavailableTexts } from '#domain/homes/unavailableTexts.ts';
 import { inquiryReceived, topicPhrases } from '#domain/inquiries.ts';
 import { formatList } from '#domain/text.ts';
-import type { ConsentText, InquiryHome, InquiryLanding, SentInquiry } from '#src/api/inquiries.ts';
 import type { Organization } from '#src/api/organization.ts';
+import { HomeCard } from '#src/features/homes/HomeCard/HomeCard.tsx';
+import { formatPlace } from '#src/features/homes/HomeCard/homeCardText.ts';
+import { useHomeLinks } from '#src/features/homes/HomeCard/useHomeLinks.ts';
+import { getHomeStatus } from '#src/features/homes/homeStatus.ts';
+import { WithoutScripts } from '#src/features/tours/WithoutScripts.tsx';
 import { formatReplyDeadline } from '#src/lib/formatReplyDeadline.ts';
-import { getHomeStatus } from '#src/lib/homeStatus.ts';
+import { useViewState } from '#src/lib/useViewState.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { selectVisitor } from '#src/store/visitorSlice.ts';
-import { HomeCard } from '#src/ui/HomeCard/HomeCard.tsx';
-import { formatPlace } from '#src/ui/HomeCard/homeCardText.ts';
-import { useHomeLinks } from '#src/ui/HomeCard/useHomeLinks.ts';
 import { PageSummary } from '#src/ui/PageSummary.tsx';
 
+import type { ConsentText, InquiryHome, InquiryLanding, SentInquiry } from './api/inquiries.ts';
 import { InquiryForm } from './form/InquiryForm.tsx';
 import { RequestedHome } from './home/RequestedHome.tsx';
 import styles from './Inquiry.module.css';
@@ -29,7 +30,7 @@ type Props = {
 };
 
 export function InquiryPage({ organization, landing, expectedReplyBy, consents }: Props) {
-  const [sent, setSent] = useState<SentInquiry | null>(null);
+  const [sent, setSent] = useViewState<'sentInquiry', SentInquiry | null>('sentInquiry', null);
   const { unit, unitUnavailable, inquiry, similar } = landing;
   const visitor = useAppSelector(selectVisitor);
   const { canBeRented } = getHomeStatus(unit);
@@ -70,6 +71,7 @@ export function InquiryPage({ organization, landing, expectedReplyBy, consents }
         )}
         <section className={styles.ask} aria-labelledby="ask">
           <h2 id="ask">{inquiry === null ? 'Ask a question' : 'Ask something else'}</h2>
+          <WithoutScripts subject={heading}>This form doesn’t work without JavaScript.</WithoutScripts>
           <InquiryForm organization={organization} landing={landing} consents={consents} onSent={setSent} />
         </section>
         <div className={styles.aside}>

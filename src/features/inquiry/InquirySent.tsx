@@ -3,10 +3,9 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 
 import { formatInquiryReceived, inquiryReceived } from '#domain/inquiries.ts';
-import type { InquiryLanding, SentInquiry } from '#src/api/inquiries.ts';
 import type { Organization } from '#src/api/organization.ts';
+import { getHomeStatus } from '#src/features/homes/homeStatus.ts';
 import { formatReplyDeadline } from '#src/lib/formatReplyDeadline.ts';
-import { getHomeStatus } from '#src/lib/homeStatus.ts';
 import { tourPath } from '#src/lib/tourAddress.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { selectVisitor } from '#src/store/visitorSlice.ts';
@@ -14,6 +13,7 @@ import { PageSummary } from '#src/ui/PageSummary.tsx';
 
 import styles from './Inquiry.module.css';
 import { ContactOptions } from './ContactOptions.tsx';
+import type { InquiryLanding, SentInquiry } from './api/inquiries.ts';
 
 type Props = { sent: SentInquiry; organization: Organization; landing: InquiryLanding };
 

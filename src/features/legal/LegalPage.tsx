@@ -1,8 +1,9 @@
 import type { ComponentProps } from 'react';
 
-import { lazyPart } from '../lazyPart.tsx';
-import { PageSummary } from '../PageSummary.tsx';
-import { Spinner } from '../Spinner.tsx';
+import { PageSummary } from '#src/ui/PageSummary.tsx';
+import { Spinner } from '#src/ui/Spinner.tsx';
+import { lazyPart } from '#src/ui/lazyPart.tsx';
+
 import { LegalDocument } from './LegalDocument.tsx';
 import missing from './MissingDocument.module.css';
 

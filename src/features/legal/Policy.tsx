@@ -1,13 +1,14 @@
 import { useDispatch, useSelector } from 'react-redux';
 
 import type { Organization } from '#src/api/organization.ts';
-import { loadLegalDocument, useLegalDocument } from '#src/api/legalDocuments.ts';
+import { AnalyticsChoice } from '#src/features/analytics/AnalyticsChoice.tsx';
 import { useAppSelector } from '#src/store/hooks.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
 import { selectOrganizationSlug } from '#src/store/portalSlice.ts';
 import { analyticsTurnedOff, analyticsTurnedOn, selectAnalyticsChoice } from '#src/store/privacySlice.ts';
-import { AnalyticsChoice } from '#src/ui/AnalyticsChoice.tsx';
-import { LegalPage } from '#src/ui/LegalDocument/LegalPage.tsx';
+
+import { LegalPage } from './LegalPage.tsx';
+import { loadLegalDocument, useLegalDocument } from './api/legalDocuments.ts';
 
 export function Policy() {
   const [choice, choose] = useAnalyticsChoice();

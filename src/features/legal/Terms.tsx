@@ -1,9 +1,10 @@
 import type { Organization } from '#src/api/organization.ts';
-import { loadLegalDocument, useLegalDocument } from '#src/api/legalDocuments.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
 import { selectOrganizationSlug } from '#src/store/portalSlice.ts';
-import { LegalPage } from '#src/ui/LegalDocument/LegalPage.tsx';
+
+import { LegalPage } from './LegalPage.tsx';
+import { loadLegalDocument, useLegalDocument } from './api/legalDocuments.ts';
 
 export function Terms() {
   const text = useLegalDocument(useAppSelector(selectOrganizationSlug), 'TERMS');

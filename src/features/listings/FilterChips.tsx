@@ -1,13 +1,13 @@
 import { memo, useRef } from 'react';
 
 import { formatList } from '#domain/text.ts';
-import type { ListingFilter } from '#src/lib/listingFilter.ts';
+import { useEmbed } from '#src/features/embed/frame/useEmbed.ts';
+import { getFilterCriteria } from '#src/features/homes/filter/filterCriteria.ts';
+import type { ListingFilter } from '#src/features/homes/filter/listingFilter.ts';
 import { Cross } from '#src/ui/Icon.tsx';
 
 import type { ChangeFilter } from './changeFilter.ts';
-import { useEmbed } from './embedded/useEmbed.ts';
 import styles from './Listings.module.css';
-import { getFilterCriteria } from './filterCriteria.ts';
 import { clearFilter, removeCriterion } from './removeCriterion.ts';
 
 type Props = { filter: ListingFilter; onChange: ChangeFilter };

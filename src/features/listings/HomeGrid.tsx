@@ -1,17 +1,15 @@
 import { memo, useState } from 'react';
 import { preload } from 'react-dom';
 
-import { useSavedHomes } from '#src/store/saved/useSaved.ts';
-import { CARD_SIZES } from '#src/ui/HomeCard/CardPicture.tsx';
-import type { HostPageLink } from '#src/ui/HomeCard/HomeCard.tsx';
+import { CARD_SIZES } from '#src/features/homes/HomeCard/CardPicture.tsx';
+import type { HostPageLink } from '#src/features/homes/HomeCard/HomeCard.tsx';
+import styles from '#src/features/homes/HomeCard/HomeGrid.module.css';
+import { useSavedHomes } from '#src/features/saved/store/useSaved.ts';
 
 import { assignCards } from './cardAssignment.ts';
-import type { CardHome } from './cardHome.ts';
-import styles from './HomeGrid.module.css';
+import type { CardHome } from './ListedCard.tsx';
 import { ListedCard } from './ListedCard.tsx';
 import { useCardCarousels } from './useCardCarousels.ts';
-
-const SKELETONS = Array.from({ length: 8 }, (_, at) => at);
 
 type Props = {
   homes: readonly CardHome[];
@@ -84,16 +82,3 @@ function useCardAssignment<Home extends { id: string }>(homes: readonly Home[]) 
   setShown({ homes, places });
   return places;
 }
-
-/** Placeholders for homes that have not loaded yet. */
-export const SkeletonGrid = () => (
-  <div className={styles.grid} aria-hidden="true">
-    {SKELETONS.map((at) => (
-      <div key={at} className={styles.skeleton}>
-        <div />
-        <div />
-        <div />
-      </div>
-    ))}
-  </div>
-);

@@ -1,12 +1,13 @@
 import { memo } from 'react';
 
-import { tourKindLabels } from '#domain/tours/kinds.ts';
-import type { HostPageLink } from '#src/ui/HomeCard/HomeCard.tsx';
-import { HomeCard } from '#src/ui/HomeCard/HomeCard.tsx';
-import { formatPlace } from '#src/ui/HomeCard/homeCardText.ts';
-import { SaveButton } from '#src/ui/SaveButton/SaveButton.tsx';
+import { type TourKind, tourKindPhrases } from '#domain/tours/kinds.ts';
+import type { HostPageLink } from '#src/features/homes/HomeCard/HomeCard.tsx';
+import { HomeCard } from '#src/features/homes/HomeCard/HomeCard.tsx';
+import type { BadgedHome, HomeCardFields } from '#src/features/homes/HomeCard/homeCardFields.ts';
+import { formatPlace } from '#src/features/homes/HomeCard/homeCardText.ts';
+import { SaveButton } from '#src/features/saved/SaveButton/SaveButton.tsx';
 
-import type { CardHome } from './cardHome.ts';
+import type { ListedHome } from './api/listings.ts';
 import { LazyTurner } from './lazyParts.ts';
 import styles from './ListedCard.module.css';
 import { countCarouselImages } from './useCardCarousels.ts';
@@ -64,13 +65,21 @@ export const ListedCard = memo(function ListedCard(props: Props) {
   );
 });
 
+/** Most tours are self-guided or in person, so the kind of these is left to the next page. */
+const shortNames: Record<TourKind, string> = {
+  SELF_GUIDED: 'Tour',
+  IN_PERSON: 'Tour',
+  LIVE_VIDEO: 'Video tour',
+  OPEN_HOUSE: 'Open house',
+};
+
 type NextTourProps = { home: CardHome; leaving: HostPageLink | undefined };
 
 /** The next time the home can be toured. One press holds that time and goes on to the following step. */
 function NextTour({ home, leaving }: NextTourProps) {
   const { slug, nextTour } = home;
   if (!nextTour) return null;
-  const tourLabel = `${tourKindLabels[nextTour.type]}: ${nextTour.label}`;
+  const tourLabel = `${shortNames[nextTour.type]} ${nextTour.label}`;
   const slot = `slot=${nextTour.slotId}`;
   return (
     <a
@@ -78,10 +87,13 @@ function NextTour({ home, leaving }: NextTourProps) {
       href={`/tour-request/${slug}/time${leaving?.search ? `${leaving.search}&${slot}` : `?${slot}`}`}
       data-home=""
       target={leaving?.target}
-      aria-label={`${tourLabel}, ${formatPlace(home)}`}
+      aria-label={`${tourLabel}: ${tourKindPhrases[nextTour.type]}, ${formatPlace(home)}`}
       draggable={false}
     >
       {tourLabel}
     </a>
   );
 }
+
+/** A home that has been rented has no upcoming tour. */
+export type CardHome = (HomeCardFields | BadgedHome) & Partial<Pick<ListedHome, 'nextTour'>>;

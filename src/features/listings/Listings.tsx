@@ -1,39 +1,43 @@
 import { useCallback } from 'react';
 
-import { loadEmbedOrigins } from '#src/api/embedOrigins.ts';
-import { loadListings, selectListings } from '#src/api/listings.ts';
 import type { Organization } from '#src/api/organization.ts';
 import { organizationEndpoint } from '#src/api/organization.ts';
-import { embedOptions, isEmbeddedPath } from '#src/lib/embedOptions.ts';
-import { listingFilter } from '#src/lib/listingFilter.ts';
-import type { ListingFilter } from '#src/lib/listingFilter.ts';
+import { AlertPanels } from '#src/features/alerts/AlertPanels.tsx';
+import { loadEmbedOrigins } from '#src/features/embed/api/embedOrigins.ts';
+import { embedOptions, isEmbeddedPath } from '#src/features/embed/embedOptions.ts';
+import { EmbedFooter } from '#src/features/embed/frame/EmbedFooter.tsx';
+import { useEmbed } from '#src/features/embed/frame/useEmbed.ts';
+import { useFrameHeightReporter } from '#src/features/embed/frame/useFrameHeightReporter.ts';
+import { useHomeLinks } from '#src/features/homes/HomeCard/useHomeLinks.ts';
+import { describeMarkets } from '#src/features/homes/filter/describeMarkets.ts';
+import { listingFilter } from '#src/features/homes/filter/listingFilter.ts';
+import type { ListingFilter } from '#src/features/homes/filter/listingFilter.ts';
+import { CheckAds } from '#src/features/reports/check/CheckAds.tsx';
+import { SavedHomesLink } from '#src/features/saved/SavedHomesLink.tsx';
+import { LazySavedHomes } from '#src/features/saved/lazySavedHomes.ts';
+import {
+  parseSavedHomesUrl,
+  useHeadingFocusOnChange,
+  useSavedPage,
+} from '#src/features/saved/useSavedPage.ts';
+import { TourDayLoading } from '#src/features/tourDay/TourDayLoading.tsx';
+import { LazyTourDay } from '#src/features/tourDay/lazyTourDay.ts';
 import type { AppStore, RootState } from '#src/store/makeStore.ts';
 import { useOrganization, useOrganizationAnswer } from '#src/store/hooks.ts';
 import { selectOrganizationSlug, selectOrigin } from '#src/store/portalSlice.ts';
 import { useUrlState } from '#src/store/useUrlState.ts';
-import { useHomeLinks } from '#src/ui/HomeCard/useHomeLinks.ts';
+import { LazyDrawing } from '#src/ui/NothingHere/LazyDrawing.ts';
 import { PageSummary } from '#src/ui/PageSummary.tsx';
 import unseen from '#src/ui/unseen.module.css';
 
-import { AlertPanels } from './alerts/AlertPanels.tsx';
 import { SearchBar } from './SearchBar.tsx';
-import { CheckAds } from './check/CheckAds.tsx';
-import { LazyDrawing } from './lazyParts.ts';
 import { LeasingTeam } from './LeasingTeam.tsx';
 import styles from './Listings.module.css';
 import { Results } from './Results.tsx';
+import { loadListings, selectListings } from './api/listings.ts';
 import type { ChangeFilter } from './changeFilter.ts';
-import { EmbedFooter } from './embedded/EmbedFooter.tsx';
-import { useEmbed } from './embedded/useEmbed.ts';
-import { useFrameHeightReporter } from './embedded/useFrameHeightReporter.ts';
 import { createListJsonLd } from './jsonLd.ts';
-import { describeMarkets } from './describeMarkets.ts';
 import { toListingsQuery } from './listingsQuery.ts';
-import { SavedHomesLink } from './saved/SavedHomesLink.tsx';
-import { LazySavedHomes } from './saved/lazySavedHomes.ts';
-import { parseSavedHomesUrl, useHeadingFocusOnChange, useSavedPage } from './saved/useSavedPage.ts';
-import { TourDayLoading } from './tourDay/TourDayLoading.tsx';
-import { LazyTourDay } from './tourDay/lazyTourDay.ts';
 import { useHomes } from './useHomes.ts';
 import { useRestoreCardFocus } from './useRestoreCardFocus.ts';
 import { FilterChips } from './FilterChips.tsx';
@@ -101,7 +105,10 @@ function Homes() {
         }
         robots={isEmbedded || savedPage ? 'noindex' : undefined}
       />
-      <div className={embed?.shows.heading === false ? unseen.words : styles.top}>
+      <div
+        className={embed?.shows.heading === false ? unseen.words : styles.top}
+        data-compact={!isEmbedded && !savedPage && !isWithoutOrganization}
+      >
         <div>
           <h1 tabIndex={-1}>{savedPage?.name ?? name}</h1>
           {!isEmbedded && !isWithoutOrganization && <SavedHomesLink />}

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-import { HOMES_PER_PAGE } from '#src/api/listings.ts';
-import { listingFilter } from '#src/lib/listingFilter.ts';
-import { getHomeLinkId } from '#src/ui/HomeCard/HomeCard.tsx';
-import { isPlainClick } from '#src/ui/HomeCard/useHomeLinks.ts';
+import { getHomeLinkId } from '#src/features/homes/HomeCard/HomeCard.tsx';
+import { isPlainClick } from '#src/features/homes/HomeCard/useHomeLinks.ts';
+import { listingFilter } from '#src/features/homes/filter/listingFilter.ts';
 import unseen from '#src/ui/unseen.module.css';
 
 import styles from './Listings.module.css';
+import { HOMES_PER_PAGE } from './api/listings.ts';
 import type { Homes } from './useHomes.ts';
 
 type Props = { homes: Homes; page: number };

@@ -1,12 +1,12 @@
 import { formatCount } from '#domain/text.ts';
-import type { Relaxation } from '#src/api/listings.ts';
+import { NewAlertButton } from '#src/features/alerts/NewAlertButton.tsx';
+import { useEmbed } from '#src/features/embed/frame/useEmbed.ts';
 import { useOrganization } from '#src/store/hooks.ts';
 import { LeasingContacts } from '#src/ui/LeasingContacts.tsx';
+import { LazyDrawing } from '#src/ui/NothingHere/LazyDrawing.ts';
 
-import { NewAlertButton } from './alerts/NewAlertButton.tsx';
+import type { Relaxation } from './api/listings.ts';
 import type { ChangeFilter } from './changeFilter.ts';
-import { useEmbed } from './embedded/useEmbed.ts';
-import { LazyDrawing } from './lazyParts.ts';
 import styles from './Listings.module.css';
 import { clearFilter, removeCriterion } from './removeCriterion.ts';
 

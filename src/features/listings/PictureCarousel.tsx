@@ -1,11 +1,11 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useState } from 'react';
 
-import { useHomePicturesQuery } from '#src/api/homePictures.ts';
+import { CardPicture } from '#src/features/homes/HomeCard/CardPicture.tsx';
 import { useOrganization } from '#src/store/hooks.ts';
-import { CardPicture } from '#src/ui/HomeCard/CardPicture.tsx';
 import unseen from '#src/ui/unseen.module.css';
 
+import { useHomePicturesQuery } from './api/homePictures.ts';
 import { PreviousIcon, NextIcon } from './listingIcons.tsx';
 import styles from './PictureCarousel.module.css';
 

@@ -2,18 +2,20 @@ import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
 
 import { formatCount } from '#domain/text.ts';
-import { HOMES_PER_PAGE } from '#src/api/listings.ts';
-import type { ListingFilter } from '#src/lib/listingFilter.ts';
+import { NewAlertButton } from '#src/features/alerts/NewAlertButton.tsx';
+import { useEmbed } from '#src/features/embed/frame/useEmbed.ts';
+import { SkeletonGrid } from '#src/features/homes/HomeCard/SkeletonGrid.tsx';
+import type { ListingFilter } from '#src/features/homes/filter/listingFilter.ts';
 import { useAppSelector, useOrganization } from '#src/store/hooks.ts';
 import { selectRenderedAt } from '#src/store/portalSlice.ts';
 import { LeasingContacts } from '#src/ui/LeasingContacts.tsx';
+import { LazyDrawing } from '#src/ui/NothingHere/LazyDrawing.ts';
 import unseen from '#src/ui/unseen.module.css';
 
+import { HOMES_PER_PAGE } from './api/listings.ts';
 import type { ChangeFilter } from './changeFilter.ts';
-import { NewAlertButton } from './alerts/NewAlertButton.tsx';
-import { useEmbed } from './embedded/useEmbed.ts';
-import { HomeGrid, SkeletonGrid } from './HomeGrid.tsx';
-import { LazyDrawing } from './lazyParts.ts';
+import { HomeGrid } from './HomeGrid.tsx';
+import { BellIcon } from './listingIcons.tsx';
 import styles from './Listings.module.css';
 import mapStyles from './map/MapLayout.module.css';
 import { MAP_ID, MapPlace } from './map/MapPlace.tsx';
@@ -31,6 +33,14 @@ type Props = {
 };
 
 const LIST_ID = 'homes-list';
+
+/** On a phone, only the bell is visible. */
+const newAlertWords = (
+  <>
+    <BellIcon />
+    <span>Tell me about new homes</span>
+  </>
+);
 
 const formatHomeCount = (count: number, place: string | null) =>
   place === null ? formatCount(count, 'home') : `${formatCount(count, 'home')} in ${place}`;
@@ -53,7 +63,9 @@ export function Results({ filter, homes, place, onChange }: Props) {
         <h2 id="homes-count" tabIndex={-1}>
           {hasFailed ? 'Homes' : (counted ?? 'Searching for homes…')}
         </h2>
-        {embed === null && hasHomes && <NewAlertButton>Tell me about new homes</NewAlertButton>}
+        {embed === null && hasHomes && (
+          <NewAlertButton className={`${styles.plain} ${styles.alert}`}>{newAlertWords}</NewAlertButton>
+        )}
         {embed?.shows.sort !== false && <SortChoice sort={filter.sort} onChange={onChange} />}
       </div>
       <Announcement text={hasFailed || homes.isBusy ? null : counted} />

@@ -1,22 +1,23 @@
 import type { ReactNode } from 'react';
-import { memo, useState } from 'react';
+import { memo } from 'react';
 
-import type { ListingFilter } from '#src/lib/listingFilter.ts';
-import { useOrganization } from '#src/store/hooks.ts';
-import unseen from '#src/ui/unseen.module.css';
-
-import type { ChangeFilter, FilterSection } from './changeFilter.ts';
-import { useEmbed } from './embedded/useEmbed.ts';
-import { LazyFilters, preloadFilters, preloadMap } from './lazyParts.ts';
-import styles from './SearchBar.module.css';
-import { FiltersIcon, ListIcon, MapIcon } from './listingIcons.tsx';
-import { SearchField } from './SearchField.tsx';
+import { useEmbed } from '#src/features/embed/frame/useEmbed.ts';
 import {
   formatBedsCriterion,
   formatMoveInCriterion,
   formatPriceCriterion,
   getFilterCriteria,
-} from './filterCriteria.ts';
+} from '#src/features/homes/filter/filterCriteria.ts';
+import type { ListingFilter } from '#src/features/homes/filter/listingFilter.ts';
+import { useViewState } from '#src/lib/useViewState.ts';
+import { useOrganization } from '#src/store/hooks.ts';
+import unseen from '#src/ui/unseen.module.css';
+
+import type { ChangeFilter, FilterSection, QuickSection } from './changeFilter.ts';
+import { LazyFilters, preloadFilters, preloadMap } from './lazyParts.ts';
+import styles from './SearchBar.module.css';
+import { FiltersIcon, ListIcon, MapIcon } from './listingIcons.tsx';
+import { SearchField } from './SearchField.tsx';
 
 type Props = {
   filter: ListingFilter;
@@ -27,7 +28,7 @@ type Props = {
 
 /** Search and filters, always in reach. */
 export function SearchBar({ totalCount, isBusy, ...props }: Props) {
-  const [open, setOpen] = useState<FilterSection | null>(null);
+  const [open, setOpen] = useViewState<'filters', FilterSection | null>('filters', null);
   return (
     <Fields {...props} onOpened={setOpen}>
       {open !== null && (
@@ -53,7 +54,7 @@ const Fields = memo(function Fields({ filter, onChange, onOpened, children }: Fi
   const shows = useEmbed()?.shows;
   const markets = shows?.area === false ? [] : (organization?.markets ?? []);
   const count = getFilterCriteria(filter).length;
-  const quick: [FilterSection, string, string | null][] = [
+  const quick: [QuickSection, string, string | null][] = [
     ['price', 'Price', formatPriceCriterion(filter)],
     ['beds', 'Beds', formatBedsCriterion(filter)],
     ['pets', 'Pets', describePets(filter)],
@@ -99,6 +100,7 @@ const Fields = memo(function Fields({ filter, onChange, onOpened, children }: Fi
               <button
                 key={section}
                 className={criterion ? `${styles.button} ${styles.on}` : styles.button}
+                data-filter={section}
                 {...opener(section)}
               >
                 {criterion ? (

@@ -1,11 +1,10 @@
-import { useMachine } from '@xstate/react';
 import { useLayoutEffect, useRef } from 'react';
 
 import { MAX_SEARCH_LENGTH } from '#domain/homes/filterLimits.ts';
 import { combobox } from '#machines/combobox.ts';
-import type { ListingFilter } from '#src/lib/listingFilter.ts';
-
+import type { ListingFilter } from '#src/features/homes/filter/listingFilter.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
+import { useViewMachine } from '#src/store/useViewMachine.ts';
 
 import styles from './SearchBar.module.css';
 import type { ChangeFilter } from './changeFilter.ts';
@@ -20,7 +19,7 @@ const LIST_ID = 'places';
 /** Suggests places while typing; Enter searches for the text. It is a plain form without scripts. */
 export function SearchField({ filter, organizationId, onChange }: Props) {
   const searched = filter.q ?? '';
-  const [field, send] = useMachine(combobox, { input: { currentSearch: searched } });
+  const [field, send] = useViewMachine('searchField', combobox, { currentSearch: searched });
   const { text, query, active } = field.context;
   const isOpen = field.matches({ list: 'open' });
   const input = useRef<HTMLInputElement>(null);

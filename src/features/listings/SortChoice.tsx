@@ -1,6 +1,6 @@
 import { memo } from 'react';
 
-import type { Sort } from '#src/lib/listingFilter.ts';
+import type { Sort } from '#src/features/homes/filter/listingFilter.ts';
 
 import type { ChangeFilter } from './changeFilter.ts';
 import styles from './Listings.module.css';

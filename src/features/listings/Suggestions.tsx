@@ -3,10 +3,10 @@ import { useLayoutEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import type { ComboboxEvent } from '#machines/combobox.ts';
-import type { PlaceSuggestion } from '#src/api/placeSuggestions.ts';
-import { usePlaceSuggestionsQuery } from '#src/api/placeSuggestions.ts';
-import type { ListingFilter } from '#src/lib/listingFilter.ts';
+import type { ListingFilter } from '#src/features/homes/filter/listingFilter.ts';
 
+import type { PlaceSuggestion } from './api/placeSuggestions.ts';
+import { usePlaceSuggestionsQuery } from './api/placeSuggestions.ts';
 import { getOptionId } from './getOptionId.ts';
 import styles from './Suggestions.module.css';
 

@@ -2,20 +2,30 @@ import { formatCount } from '#domain/text.ts';
 import { formatPerMonth } from '#domain/homes/labels.ts';
 import { api } from '#src/api/api.ts';
 import type { Backend } from '#src/api/baseQuery.ts';
-import type { ListedHome } from '#src/api/listings.ts';
-import { HOMES_PER_PAGE, loadListings } from '#src/api/listings.ts';
 import { organizationEndpoint } from '#src/api/organization.ts';
-import type { EmbeddedChoice, EmbeddedHome, EmbeddedListings } from '#src/embed/embeddedListings.ts';
+import { embedOptions, toPortalSearch } from '#src/features/embed/embedOptions.ts';
+import { getLegalLinks } from '#src/features/embed/frame/getLegalLinks.ts';
+import type {
+  EmbeddedChoice,
+  EmbeddedHome,
+  EmbeddedListings,
+} from '#src/features/embed/script/embeddedListings.ts';
+import {
+  formatTypeAndPlace,
+  listCardFacts,
+  formatPets,
+  formatPlace,
+} from '#src/features/homes/HomeCard/homeCardText.ts';
+import { describeMarkets } from '#src/features/homes/filter/describeMarkets.ts';
+import { listingFilter } from '#src/features/homes/filter/listingFilter.ts';
+import type { ListingFilter } from '#src/features/homes/filter/listingFilter.ts';
 import { stripPersonalParams } from '#src/lib/address.ts';
-import { embedOptions, toPortalSearch } from '#src/lib/embedOptions.ts';
-import { listingFilter } from '#src/lib/listingFilter.ts';
-import type { ListingFilter } from '#src/lib/listingFilter.ts';
 import { formatMoney } from '#src/lib/money.ts';
-import { getLegalLinks } from '#src/screens/Listings/embedded/getLegalLinks.ts';
-import { describeMarkets } from '#src/screens/Listings/describeMarkets.ts';
-import { toListingsQuery } from '#src/screens/Listings/listingsQuery.ts';
 import { makeStore } from '#src/store/makeStore.ts';
-import { formatTypeAndPlace, listCardFacts, formatPets, formatPlace } from '#src/ui/HomeCard/homeCardText.ts';
+
+import type { ListedHome } from './api/listings.ts';
+import { HOMES_PER_PAGE, loadListings } from './api/listings.ts';
+import { toListingsQuery } from './listingsQuery.ts';
 
 type EmbedRequest = { search: string; slug: string; mediaHost: string; backend: Backend };
 

@@ -1,5 +1,5 @@
-import type { ListingsPage } from '#src/api/listings.ts';
-import { HOMES_PER_PAGE } from '#src/api/listings.ts';
+import type { ListingsPage } from './api/listings.ts';
+import { HOMES_PER_PAGE } from './api/listings.ts';
 
 type JsonLdInput = { page: ListingsPage; pageNumber: number; portal: string };
 

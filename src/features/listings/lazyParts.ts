@@ -3,17 +3,12 @@ import { lazyPart } from '#src/ui/lazyPart.tsx';
 import mapStyles from './map/MapLayout.module.css';
 
 export const { Part: LazyFilters, preload: preloadFilters } = lazyPart(
-  () => import('./Filters/Filters.tsx').then((it) => it.Filters),
+  () => import('./filters/Filters.tsx').then((it) => it.Filters),
   { sentence: 'The filters didn’t load. Check your connection, then try again.' },
 );
 
 export const { Part: LazySuggestions, preload: preloadSuggestions } = lazyPart(() =>
   import('./Suggestions.tsx').then((it) => it.Suggestions),
-);
-
-/** A server-rendered page reserves the space; the drawing loads later. */
-export const { Part: LazyDrawing } = lazyPart(() =>
-  import('#src/ui/NothingHere/MissingHouseDrawing.tsx').then((it) => it.MissingHouseDrawing),
 );
 
 export const { Part: LazyTurner } = lazyPart(() =>

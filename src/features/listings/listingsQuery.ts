@@ -4,10 +4,11 @@ import {
   homeTypesByKey,
   tourTypesByKey,
 } from '#domain/homes/filterKeys.ts';
-import type { ListingsQueryArgs } from '#src/api/listings.ts';
-import type { ListingFilter } from '#src/lib/listingFilter.ts';
 import { sortsByKey } from '#domain/homes/filterKeys.ts';
+import type { ListingFilter } from '#src/features/homes/filter/listingFilter.ts';
 import { parseBounds } from '#src/lib/mapBounds.ts';
+
+import type { ListingsQueryArgs } from './api/listings.ts';
 
 type Switches<Name extends string> = Readonly<Partial<Record<Name, boolean | undefined>>>;
 

@@ -1,6 +1,6 @@
 import { accessibilityByKey, amenitiesByKey, homeTypesByKey } from '#domain/homes/filterKeys.ts';
-import type { ListingFilter } from '#src/lib/listingFilter.ts';
-import { listingFilter } from '#src/lib/listingFilter.ts';
+import type { ListingFilter } from '#src/features/homes/filter/listingFilter.ts';
+import { listingFilter } from '#src/features/homes/filter/listingFilter.ts';
 
 const emptyFilter = listingFilter.decode('');
 

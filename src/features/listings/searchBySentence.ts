@@ -1,7 +1,8 @@
-import { understoodSearchEndpoint } from '#src/api/placeSuggestions.ts';
-import { listingFilter } from '#src/lib/listingFilter.ts';
-import type { ListingFilter } from '#src/lib/listingFilter.ts';
+import { listingFilter } from '#src/features/homes/filter/listingFilter.ts';
+import type { ListingFilter } from '#src/features/homes/filter/listingFilter.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
+
+import { understoodSearchEndpoint } from './api/placeSuggestions.ts';
 
 type Change = (before: ListingFilter) => ListingFilter;
 

@@ -1,7 +1,8 @@
 import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent, SyntheticEvent } from 'react';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 
-import type { HomeCardFields } from '#src/ui/HomeCard/homeCardFields.ts';
+import type { HomeCardFields } from '#src/features/homes/HomeCard/homeCardFields.ts';
+import { useViewState } from '#src/lib/useViewState.ts';
 
 const MIN_SWIPE_PX = 40;
 const MAX_PICTURES = 8;
@@ -17,17 +18,24 @@ type ListEvent = SyntheticEvent<HTMLUListElement>;
  * The picture that each touched card shows, by the home's slug. The list handles the events of all its cards.
  */
 export function useCardCarousels(homes: readonly CarouselHome[]) {
-  const [shown, setShown] = useState<ReadonlyMap<string, number>>(() => new Map());
+  const [pictures, setPictures] = useViewState('cardPictures', {});
+  /** The cards that the pointer or the focus has been on. */
+  const [touched, setTouched] = useState<readonly string[]>([]);
+  const shown = useMemo(
+    () => new Map([...touched.map((slug) => [slug, 0] as const), ...Object.entries(pictures)]),
+    [touched, pictures],
+  );
   const swipe = useRef<{ from: number; hasSwiped: boolean } | null>(null);
 
-  const slide = useCallback((home: CarouselHome, by: number) => {
-    const count = countCarouselImages(home);
-    setShown((before) =>
-      by === 0 && before.has(home.slug)
-        ? before
-        : new Map(before).set(home.slug, ((before.get(home.slug) ?? 0) + by + count) % count),
-    );
-  }, []);
+  const slide = useCallback(
+    (home: CarouselHome, by: number) => {
+      const { slug } = home;
+      const count = countCarouselImages(home);
+      if (by === 0) setTouched((before) => (before.includes(slug) ? before : [...before, slug]));
+      else setPictures((before) => ({ ...before, [slug]: ((before[slug] ?? 0) + by + count) % count }));
+    },
+    [setPictures],
+  );
 
   const slideAt = ({ currentTarget, target }: ListEvent, by: number) => {
     const at = [...currentTarget.children].findIndex((item) => item.contains(target as Node));

@@ -1,10 +1,10 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo, useState } from 'react';
 
-import type { ListedHome } from '#src/api/listings.ts';
-import { usePublicListingsInfiniteQuery } from '#src/api/listings.ts';
-import type { ListingFilter } from '#src/lib/listingFilter.ts';
+import type { ListingFilter } from '#src/features/homes/filter/listingFilter.ts';
 
+import type { ListedHome } from './api/listings.ts';
+import { usePublicListingsInfiniteQuery } from './api/listings.ts';
 import { toListingsQuery } from './listingsQuery.ts';
 
 type QueryState<Data> = {

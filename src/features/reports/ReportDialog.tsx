@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
 
 import { formatReview } from '#domain/reports.ts';
+import { useViewState } from '#src/lib/useViewState.ts';
 import { Dialog } from '#src/ui/Dialog/Dialog.tsx';
 
-import type { ReportFormProps, SubmittedReport } from './ReportForm.tsx';
+import type { ReportFormProps } from './ReportForm.tsx';
 import { ReportForm } from './ReportForm.tsx';
 import styles from './report.module.css';
 
@@ -16,7 +16,7 @@ type Props = Omit<ReportFormProps, 'onAccepted'> & {
 
 /** Asks what is wrong, then says what happens next and by when. */
 export function ReportDialog({ about, onClosed, ...form }: Props) {
-  const [taken, setTaken] = useState<(SubmittedReport & { email: string }) | null>(null);
+  const [taken, setTaken] = useViewState('sentReport', null);
 
   if (taken === null) {
     return (

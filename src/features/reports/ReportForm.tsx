@@ -5,6 +5,7 @@ import { getCommentError, isReportKind, noAdError, reportKinds, type ReportKind 
 import type { ApiError } from '#src/lib/apiError.ts';
 import { isRefusal, getRefusalMessage } from '#src/lib/refusal.ts';
 import { emptyToNull } from '#src/lib/emptyToNull.ts';
+import { useViewState } from '#src/lib/useViewState.ts';
 import type { Rules, Values } from '#src/ui/form/errors.ts';
 import { type Attempt, getOrCreateAttempt } from '#src/ui/form/attempt.ts';
 import { openDraft } from '#src/ui/form/draft.ts';
@@ -52,12 +53,15 @@ export function ReportForm(props: ReportFormProps) {
   const { draftName, knownValues = {}, email, onEmailEntered, send, onAccepted } = props;
   const draft = useMemo(() => openDraft<Attempt>(draftName), [draftName]);
   const [before] = useState((): Record<string, string> => ({ ...draft.read().values, ...knownValues }));
-  const [kind, setKind] = useState<ReportKind | null>(isReportKind(before.kind) ? before.kind : null);
+  const [kind, setKind] = useViewState<'reportKind', ReportKind | null>(
+    'reportKind',
+    isReportKind(before.kind) ? before.kind : null,
+  );
   const [sending, setSending] = useState<{ isSending: boolean; error: ApiError | null }>({
     isSending: false,
     error: null,
   });
-  const [notice, setNotice] = useState<string | null>(null);
+  const [notice, setNotice] = useViewState('reportNotice', null);
 
   async function submit(values: Values<Field>) {
     if (!isReportKind(values.kind)) return;
@@ -83,6 +87,7 @@ export function ReportForm(props: ReportFormProps) {
   }
 
   const form = useForm({
+    name: 'reportForm',
     fields,
     rules,
     ...sending,

@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
 
-import type { Unit } from '#src/api/units.ts';
 import { useUrlParams } from '#src/store/useUrlParams.ts';
 import { lazyPart } from '#src/ui/lazyPart.tsx';
 
+import type { ReportedHome } from './Report.tsx';
+
 /** The link to the dialog, and the dialog while the address says that it is open. */
-export function ReportProblem({ unit }: { unit: Unit }) {
+export function ReportProblem({ unit }: { unit: ReportedHome }) {
   const { getValue, change } = useUrlParams();
   return (
     <>

@@ -1,13 +1,13 @@
 import { useDispatch } from 'react-redux';
 
 import { useFormStampQuery } from '#src/api/formStamp.ts';
-import type { ReportDraft } from '#src/api/reports.ts';
-import { useReportListingMutation } from '#src/api/reports.ts';
 import { toApiError } from '#src/lib/refusal.ts';
 import { formatReplyDeadline } from '#src/lib/formatReplyDeadline.ts';
+import { useAppSelector, useOrganization } from '#src/store/hooks.ts';
+import { contactUpdated, selectVisitor } from '#src/store/visitorSlice.ts';
 
-import { useAppSelector, useOrganization } from './hooks.ts';
-import { contactUpdated, selectVisitor } from './visitorSlice.ts';
+import type { ReportDraft } from './api/reports.ts';
+import { useReportListingMutation } from './api/reports.ts';
 
 type Content = Omit<ReportDraft, 'organizationId' | 'unitSlug'>;
 

@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
+
 import { getTooLongError } from '#domain/text.ts';
 import { MAX_CANCEL_COMMENT_LENGTH } from '#domain/tours/cancelReasons.ts';
-import { useFormError } from '#src/tourForms/useFormError.ts';
-import page from '#src/tourForms/tourPage.module.css';
-import { useIsOnline } from '#src/tourForms/useIsOnline.ts';
-import { useTypedValues } from '#src/tourForms/useTypedValues.ts';
+import page from '#src/features/tours/tourPage.module.css';
+import { useFormError } from '#src/features/tours/useFormError.ts';
+import { useIsOnline } from '#src/features/tours/useIsOnline.ts';
+import { useTypedValues } from '#src/features/tours/useTypedValues.ts';
 import { Form } from '#src/ui/form/Form.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
@@ -23,6 +24,8 @@ export function CancelForm({ change, send }: ChangeProps) {
   const isOnline = useIsOnline();
   const error = useFormError(flowError, 'comment');
   const form = useForm({
+    name: 'cancelForm',
+    isTypedKnown: true,
     fields,
     rules: {
       comment: (comment) => getTooLongError(comment, MAX_CANCEL_COMMENT_LENGTH),

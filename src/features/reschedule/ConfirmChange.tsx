@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 
-import { HeldTime } from '#src/tourForms/HeldTime.tsx';
-import page from '#src/tourForms/tourPage.module.css';
-import { useIsOnline } from '#src/tourForms/useIsOnline.ts';
+import { HeldTime } from '#src/features/tours/HeldTime.tsx';
+import page from '#src/features/tours/tourPage.module.css';
+import { useIsOnline } from '#src/features/tours/useIsOnline.ts';
 import { lazyPart } from '#src/ui/lazyPart.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
 import { useFocusAfter } from '#src/ui/useFocusAfter.ts';

@@ -1,7 +1,8 @@
 import { nanoid } from '@reduxjs/toolkit';
+
 import { isPhoneNumber } from '#domain/phone.ts';
-import { useFormError } from '#src/tourForms/useFormError.ts';
-import { useTypedValues } from '#src/tourForms/useTypedValues.ts';
+import { useFormError } from '#src/features/tours/useFormError.ts';
+import { useTypedValues } from '#src/features/tours/useTypedValues.ts';
 import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
@@ -20,6 +21,8 @@ export function ConfirmChangeForm({ change, offer, send, isOnline }: ChangeProps
   const isShown = isCallRequested && (needsPhone || phoneNumber !== '');
   const error = useFormError(flowError, 'phoneNumber');
   const form = useForm({
+    name: 'rescheduleForm',
+    isTypedKnown: true,
     fields,
     rules: {
       phoneNumber: (phone) =>

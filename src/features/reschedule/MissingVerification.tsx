@@ -1,8 +1,7 @@
-import { useState } from 'react';
-
 import type { IdentityCheck } from '#machines/tour/context.ts';
-import { IdentityVerification } from '#src/tourForms/verifications/IdentityVerification.tsx';
-import { PendingContact } from '#src/tourForms/verifications/PendingContact.tsx';
+import { IdentityVerification } from '#src/features/tours/verifications/IdentityVerification.tsx';
+import { PendingContact } from '#src/features/tours/verifications/PendingContact.tsx';
+import { useViewState } from '#src/lib/useViewState.ts';
 
 import type { ChangeProps } from './changeProps.ts';
 import styles from './reschedule.module.css';
@@ -10,7 +9,7 @@ import styles from './reschedule.module.css';
 /** The verification this kind of tour requires before the current time is given up. */
 export function MissingVerification({ tour, offer, change, send }: ChangeProps) {
   const { organizationId, publicToken, sessionKey, missing, phoneNumber } = change.context;
-  const [identity, setIdentity] = useState<IdentityCheck | null>(null);
+  const [identity, setIdentity] = useViewState<'identity', IdentityCheck | null>('identity', null);
   const [next] = missing;
   const session = { organizationId, sessionKey, publicToken };
   const channel = next === 'PHONE_CODE' ? 'TEXT' : 'EMAIL';

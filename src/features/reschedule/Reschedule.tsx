@@ -4,17 +4,16 @@ import type { ComponentType } from 'react';
 import { Link, useParams } from 'react-router-dom';
 
 import { tourActions } from '#domain/tours/actions.ts';
-import { tourRequestEndpoint } from '#src/api/tourRequests.ts';
-import { tourFlowEndpoint } from '#src/api/tours.ts';
+import { TourActions } from '#src/features/tours/TourActions.tsx';
+import { TryAgain } from '#src/features/tours/TourPageFailed.tsx';
+import { tourRequestEndpoint } from '#src/features/tours/api/tourRequests.ts';
+import { tourFlowEndpoint } from '#src/features/tours/api/tours.ts';
+import { FindTour } from '#src/features/tours/find/FindTour.tsx';
+import page from '#src/features/tours/tourPage.module.css';
+import { WithoutScripts } from '#src/features/tours/WithoutScripts.tsx';
 import { formatZonedDateTime } from '#src/lib/formatZonedDateTime.ts';
 import { useOrganization } from '#src/store/hooks.ts';
 import { useNavigator } from '#src/store/navigator.ts';
-import type { ChangeSnapshot } from '#src/store/reschedule.ts';
-import { useReschedule } from '#src/store/reschedule.ts';
-import { FindTour } from '#src/tourForms/find/FindTour.tsx';
-import { TourActions } from '#src/tourForms/TourActions.tsx';
-import page from '#src/tourForms/tourPage.module.css';
-import { TryAgain } from '#src/tourForms/TryAgain.tsx';
 import { LeasingContacts } from '#src/ui/LeasingContacts.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
 
@@ -26,10 +25,11 @@ import { ChooseTime } from './ChooseTime.tsx';
 import { RescheduleDone } from './RescheduleDone.tsx';
 import { requiresApproval } from './requiresApproval.ts';
 import { RescheduleFrame } from './RescheduleFrame.tsx';
-import type { RescheduleView } from './getPart.ts';
-import { getPart } from './getPart.ts';
-import { getHeading, LOADING_HEADING } from './rescheduleText.ts';
+import type { RescheduleView } from './rescheduleText.ts';
+import { getHeading, LOADING_HEADING, getPart } from './rescheduleText.ts';
 import { TimeBox } from './TimeBox.tsx';
+import type { ChangeSnapshot } from './store/reschedule.ts';
+import { useReschedule } from './store/reschedule.ts';
 
 const bodies: Record<RescheduleView, ComponentType<ChangeProps>> = {
   choose: ChooseTime,
@@ -72,7 +72,10 @@ export function Reschedule() {
   if (!organization || !change || !tour || change.matches('loading') || change.matches('closed')) {
     return (
       <RescheduleFrame heading={LOADING_HEADING} unit={tour?.unit ?? null}>
-        <Spinner size="small" words="Loading your tour…" />
+        <div className={page.waiting}>
+          <Spinner size="small" words="Loading your tour…" />
+        </div>
+        <WithoutScripts subject="My tour">We can’t show you your tour without JavaScript.</WithoutScripts>
       </RescheduleFrame>
     );
   }

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 
-import { canShowSimilarHomes, SimilarHomes } from '#src/tourForms/SimilarHomes.tsx';
-import page from '#src/tourForms/tourPage.module.css';
-import { TourActions } from '#src/tourForms/TourActions.tsx';
+import { canShowSimilarHomes, SimilarHomes } from '#src/features/tours/SimilarHomes.tsx';
+import { TourActions } from '#src/features/tours/TourActions.tsx';
+import page from '#src/features/tours/tourPage.module.css';
 import { LeasingContacts } from '#src/ui/LeasingContacts.tsx';
 
 import type { ChangeProps } from './changeProps.ts';

@@ -2,13 +2,13 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 
 import type { TourTime } from '#machines/reschedule/context.ts';
-import type { BookedTour } from '#src/api/tourRequests.ts';
-import { CalendarButtons } from '#src/tourForms/CalendarButtons.tsx';
-import { isInReview } from '#src/tourForms/isInReview.ts';
-import { SimilarHomes } from '#src/tourForms/SimilarHomes.tsx';
-import { Timeline } from '#src/tourForms/Timeline.tsx';
-import page from '#src/tourForms/tourPage.module.css';
-import { TourActions } from '#src/tourForms/TourActions.tsx';
+import { CalendarButtons } from '#src/features/tours/CalendarButtons.tsx';
+import { SimilarHomes } from '#src/features/tours/SimilarHomes.tsx';
+import { Timeline } from '#src/features/tours/Timeline.tsx';
+import { TourActions } from '#src/features/tours/TourActions.tsx';
+import type { BookedTour } from '#src/features/tours/api/tourRequests.ts';
+import { isInReview } from '#src/features/tours/isInReview.ts';
+import page from '#src/features/tours/tourPage.module.css';
 
 import { describeChangeResult } from './describeChangeResult.ts';
 import { RescheduleFrame } from './RescheduleFrame.tsx';

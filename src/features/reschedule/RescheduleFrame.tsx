@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 
 import type { FlowError } from '#machines/tour/context.ts';
-import type { BookedTour } from '#src/api/tourRequests.ts';
-import box from '#src/tourForms/box.module.css';
-import { TourHome } from '#src/tourForms/home/TourHome.tsx';
-import page from '#src/tourForms/tourPage.module.css';
+import type { BookedTour } from '#src/features/tours/api/tourRequests.ts';
+import box from '#src/features/tours/box.module.css';
+import { TourHome } from '#src/features/tours/home/TourHome.tsx';
+import page from '#src/features/tours/tourPage.module.css';
 import { scrollAndFocus } from '#src/ui/form/scrollAndFocus.ts';
 import { PageSummary } from '#src/ui/PageSummary.tsx';
 

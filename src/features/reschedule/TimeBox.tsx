@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { type TourKind, tourKindLabels } from '#domain/tours/kinds.ts';
-import page from '#src/tourForms/tourPage.module.css';
+import page from '#src/features/tours/tourPage.module.css';
 
 import styles from './reschedule.module.css';
 

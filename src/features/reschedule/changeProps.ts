@@ -1,8 +1,9 @@
 import type { ChangeEvent } from '#machines/reschedule/events.ts';
 import type { Organization } from '#src/api/organization.ts';
-import type { BookedTour } from '#src/api/tourRequests.ts';
-import type { TourOffer } from '#src/api/tours.ts';
-import type { ChangeSnapshot } from '#src/store/reschedule.ts';
+import type { BookedTour } from '#src/features/tours/api/tourRequests.ts';
+import type { TourOffer } from '#src/features/tours/api/tours.ts';
+
+import type { ChangeSnapshot } from './store/reschedule.ts';
 
 export type ChangeProps = {
   organization: Organization;

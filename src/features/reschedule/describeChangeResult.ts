@@ -1,8 +1,8 @@
 import { inReviewText, tourHeadings } from '#domain/tours/status.ts';
 import type { TourTime } from '#machines/reschedule/context.ts';
-import type { BookedTour } from '#src/api/tourRequests.ts';
+import type { BookedTour } from '#src/features/tours/api/tourRequests.ts';
+import { isInReview } from '#src/features/tours/isInReview.ts';
 import { formatZonedDateTime } from '#src/lib/formatZonedDateTime.ts';
-import { isInReview } from '#src/tourForms/isInReview.ts';
 
 type ChangeResult = {
   heading: string;

@@ -1,5 +1,5 @@
 import type { ChangeContext } from '#machines/reschedule/context.ts';
-import type { TourOffer } from '#src/api/tours.ts';
+import type { TourOffer } from '#src/features/tours/api/tours.ts';
 
 /** Whether our team has to approve the chosen time. */
 export const requiresApproval = ({ slot }: ChangeContext, { options }: Pick<TourOffer, 'options'>): boolean =>

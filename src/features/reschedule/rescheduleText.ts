@@ -2,7 +2,7 @@ import { cancelReasons } from '#domain/tours/cancelReasons.ts';
 import { tourHeadings } from '#domain/tours/status.ts';
 import type { ChangeContext } from '#machines/reschedule/context.ts';
 
-import type { RescheduleView } from './getPart.ts';
+import type { ChangeSnapshot } from './store/reschedule.ts';
 
 /** The heading for each reason why a tour cannot be moved; the sentence comes from the server. */
 const blocked: Record<string, string> = {
@@ -45,3 +45,14 @@ export const cancelReasonOptions = Object.entries(cancelReasons).map(([reason, {
   value: reason === 'PREFER_NOT_TO_SAY' ? '' : reason,
   label,
 }));
+
+export type RescheduleView = 'choose' | 'confirm' | 'cancel' | 'missed' | 'blocked';
+
+/** The view for the machine's state. While a request is in progress, its view stays. */
+export function getPart(change: ChangeSnapshot): RescheduleView {
+  if (change.matches({ open: 'blocked' })) return 'blocked';
+  if (change.matches({ open: 'missed' })) return 'missed';
+  if (change.matches({ open: 'confirming' }) || change.matches({ open: 'moving' })) return 'confirm';
+  if (change.matches({ open: 'canceling' }) || change.matches({ open: 'ending' })) return 'cancel';
+  return 'choose';
+}

@@ -1,9 +1,10 @@
 import { nanoid } from '@reduxjs/toolkit';
 
-import { startReschedule } from '#src/effects/reschedule/startReschedule.ts';
-import { createRescheduleStorage } from '#src/services/rescheduleStorage.ts';
+import { createRescheduleStorage } from '#src/features/tours/storage/rescheduleStorage.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
 import { selectOrganizationSlug } from '#src/store/portalSlice.ts';
+
+import { startReschedule } from './effects/startReschedule.ts';
 
 /** Uses the tab's storage and the real clock. */
 export const startRescheduleInBrowser = (store: AppStore) =>

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
-import type { SavedHomeData } from '#src/api/unitsBySlugs.ts';
-import { HomeCard } from '#src/ui/HomeCard/HomeCard.tsx';
-import { formatPlace } from '#src/ui/HomeCard/homeCardText.ts';
+import { HomeCard } from '#src/features/homes/HomeCard/HomeCard.tsx';
+import gridStyles from '#src/features/homes/HomeCard/HomeGrid.module.css';
+import { formatPlace } from '#src/features/homes/HomeCard/homeCardText.ts';
 
-import gridStyles from '../HomeGrid.module.css';
 import type { Choice } from './CompareBar.tsx';
 import { CompareCheckbox } from './CompareBar.tsx';
+import type { SavedHomeData } from './api/unitsBySlugs.ts';
 import styles from './savedHomes.module.css';
 
 type Props = {

@@ -1,24 +1,25 @@
-import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
 
+import { MAX_HOMES_PER_DAY } from '#domain/homes/lists.ts';
 import { formatCount } from '#domain/text.ts';
-import type { SavedHome } from '#src/lib/savedHomes.ts';
-import { addSaved } from '#src/lib/savedHomes.ts';
-import { homesRemoved, homesSaved } from '#src/store/saved/savedSlice.ts';
-import { useSaved } from '#src/store/saved/useSaved.ts';
-import { Heart } from '#src/ui/SaveButton/Heart.tsx';
+import gridStyles from '#src/features/homes/HomeCard/HomeGrid.module.css';
+import { SkeletonGrid } from '#src/features/homes/HomeCard/SkeletonGrid.tsx';
+import { tourDayPath } from '#src/lib/tourDayAddress.ts';
+import { LazyDrawing } from '#src/ui/NothingHere/LazyDrawing.ts';
+import { useViewState } from '#src/lib/useViewState.ts';
 
-import gridStyles from '../HomeGrid.module.css';
-import { SkeletonGrid } from '../HomeGrid.tsx';
-import { LazyDrawing } from '../lazyParts.ts';
 import type { Choice } from './CompareBar.tsx';
 import { CompareBar } from './CompareBar.tsx';
+import { Heart } from './SaveButton/Heart.tsx';
 import styles from './savedHomes.module.css';
 import { SavedHomesFailed } from './SavedHomesFailed.tsx';
 import { SavedItem } from './SavedItem.tsx';
 import { ShareList } from './ShareList.tsx';
-import { TourSavedHomes } from './TourSavedHomes.tsx';
+import type { SavedHome } from './savedHomes.ts';
+import { addSaved } from './savedHomes.ts';
+import { homesRemoved, homesSaved } from './store/savedSlice.ts';
+import { useSaved } from './store/useSaved.ts';
 import { useHomesBySlugs } from './useHomesBySlugs.ts';
 
 type Props = { organizationId: string; now: number; origin: string; choice: Choice };
@@ -29,7 +30,7 @@ const NONE: SavedHome[] = [];
 export function SavedHomeList({ organizationId, now, origin, choice }: Props) {
   const saved = useSaved();
   const dispatch = useDispatch();
-  const [removed, setRemoved] = useState<SavedHome[]>([]);
+  const [removed, setRemoved] = useViewState('removedHomes', NONE);
   const savedList = saved?.homes ?? NONE;
   const shown = addSaved(savedList, removed);
   const { homes, hasFailed, isBusy, tryAgain } = useHomesBySlugs(
@@ -90,3 +91,33 @@ const NothingSaved = () => (
     </p>
   </div>
 );
+
+type TourProps = {
+  /** The homes that can be toured. */
+  slugs: readonly string[];
+  /** The number of saved homes. */
+  count: number;
+};
+
+/** Offers to tour several homes in a row; if there are more than fit into a day, the visitor picks. */
+export function TourSavedHomes({ slugs, count }: TourProps) {
+  if (slugs.length < 2) return null;
+  if (slugs.length > MAX_HOMES_PER_DAY) {
+    return (
+      <p className={styles.day}>
+        You can tour up to {MAX_HOMES_PER_DAY} of them in one day: check Compare under the ones you want to
+        see.
+      </p>
+    );
+  }
+  return (
+    <p className={styles.day}>
+      <Link to={tourDayPath(slugs, 'day')}>{describeTourDay(slugs.length, count)}</Link>
+    </p>
+  );
+}
+
+function describeTourDay(tourable: number, count: number): string {
+  if (tourable < count) return `Tour ${tourable} of them in one day`;
+  return count === 2 ? 'Tour both in one day' : `Tour all ${count} in one day`;
+}

@@ -2,8 +2,9 @@ import { memo } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { savedHomesUrl } from '#src/lib/savedHomesUrl.ts';
-import { useSaved } from '#src/store/saved/useSaved.ts';
-import { SavedLink } from '#src/ui/SaveButton/SavedLink.tsx';
+
+import { SavedLink } from './SaveButton/SavedLink.tsx';
+import { useSaved } from './store/useSaved.ts';
 
 /** Links to the saved homes and keeps the search for the way back. */
 export const SavedHomesLink = memo(function SavedHomesLink() {

@@ -1,13 +1,13 @@
-import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 
 import type { SavedHomesUrl } from '#src/lib/savedHomesUrl.ts';
 import { savedHomesUrl } from '#src/lib/savedHomesUrl.ts';
 import { tourDayPath } from '#src/lib/tourDayAddress.ts';
+import { useViewState } from '#src/lib/useViewState.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { selectOrigin, selectRenderedAt } from '#src/store/portalSlice.ts';
 
-import { Compare } from '../compare/Compare.tsx';
+import { Compare } from './compare/Compare.tsx';
 import styles from './savedHomes.module.css';
 import { SavedHomeList } from './SavedHomeList.tsx';
 import { Shortlist } from './Shortlist.tsx';
@@ -21,7 +21,7 @@ export function SavedHomesView({ savedHomes, organizationId }: Props) {
   const origin = useAppSelector(selectOrigin);
   const now = useAppSelector(selectRenderedAt);
   const { compare, ids } = savedHomes;
-  const [picked, setPicked] = useState<readonly string[]>(compare ?? []);
+  const [picked, setPicked] = useViewState('pickedHomes', () => compare ?? []);
   const getSavedHomesUrl = (next: SavedHomesUrl) => ({ search: savedHomesUrl.encode(next, search) });
   // A comparison without a list of its own compares saved homes.
   const list: SavedHomesUrl = ids ? { ids } : { saved: true };

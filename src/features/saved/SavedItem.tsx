@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-import type { SavedHomeData } from '#src/api/unitsBySlugs.ts';
-import { formatPlace } from '#src/ui/HomeCard/homeCardText.ts';
+import { formatPlace } from '#src/features/homes/HomeCard/homeCardText.ts';
 
 import type { Choice } from './CompareBar.tsx';
+import type { SavedHomeData } from './api/unitsBySlugs.ts';
 import styles from './savedHomes.module.css';
 import { SavedHomeCard } from './SavedHomeCard.tsx';
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 
 import { MAX_LISTED } from '#domain/homes/lists.ts';
 import { savedHomesUrl } from '#src/lib/savedHomesUrl.ts';
+import { useViewState } from '#src/lib/useViewState.ts';
 
 import styles from './savedHomes.module.css';
 
@@ -12,7 +13,7 @@ type Props = { origin: string; slugs: readonly string[] };
  * A link that shows the same homes to anyone who opens it. It is independent of what is saved on this device.
  */
 export function ShareList({ origin, slugs }: Props) {
-  const [notice, setNotice] = useState('');
+  const [notice, setNotice] = useViewState('shareNotice', '');
   const link = `${origin}/listings${savedHomesUrl.encode({ ids: slugs.slice(0, MAX_LISTED) })}`;
   const [canShare] = useState(() => 'share' in navigator);
 

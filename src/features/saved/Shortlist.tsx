@@ -3,19 +3,19 @@ import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
 
 import { formatCount } from '#domain/text.ts';
-import { homesSaved } from '#src/store/saved/savedSlice.ts';
-import { useSaved, useSavedHome } from '#src/store/saved/useSaved.ts';
-import type { HomeCardFields } from '#src/ui/HomeCard/homeCardFields.ts';
-import { formatPlace } from '#src/ui/HomeCard/homeCardText.ts';
-import { SaveButton } from '#src/ui/SaveButton/SaveButton.tsx';
+import gridStyles from '#src/features/homes/HomeCard/HomeGrid.module.css';
+import type { HomeCardFields } from '#src/features/homes/HomeCard/homeCardFields.ts';
+import { formatPlace } from '#src/features/homes/HomeCard/homeCardText.ts';
 
-import gridStyles from '../HomeGrid.module.css';
 import type { Choice } from './CompareBar.tsx';
 import { CompareBar } from './CompareBar.tsx';
+import { SaveButton } from './SaveButton/SaveButton.tsx';
 import styles from './savedHomes.module.css';
 import { SavedHomeCard } from './SavedHomeCard.tsx';
 import { SavedHomesFailed } from './SavedHomesFailed.tsx';
 import { ShareList } from './ShareList.tsx';
+import { homesSaved } from './store/savedSlice.ts';
+import { useSaved, useSavedHome } from './store/useSaved.ts';
 import { useHomesBySlugs } from './useHomesBySlugs.ts';
 
 type Props = {

@@ -1,8 +1,7 @@
 import { createElement } from 'react';
 
+import { SkeletonGrid } from '#src/features/homes/HomeCard/SkeletonGrid.tsx';
 import { lazyPart } from '#src/ui/lazyPart.tsx';
-
-import { SkeletonGrid } from '../HomeGrid.tsx';
 
 export const { Part: LazySavedHomes } = lazyPart(
   () => import('./SavedHomesView.tsx').then((it) => it.SavedHomesView),

@@ -1,9 +1,10 @@
-import { MAX_SAVED } from '#src/lib/savedHomes.ts';
-import type { SavedStorage } from '#src/services/savedStorage.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
 import { createNotice, notificationShown } from '#src/store/notificationsSlice.ts';
 import { visitContinued } from '#src/store/stillness.ts';
-import { homesRemoved, homesSaved, savedRead, savedSlice, selectSaved } from '#src/store/saved/savedSlice.ts';
+
+import { MAX_SAVED } from './savedHomes.ts';
+import type { SavedStorage } from './savedStorage.ts';
+import { homesRemoved, homesSaved, savedRead, savedSlice, selectSaved } from './store/savedSlice.ts';
 
 const FULL = `You’ve saved ${MAX_SAVED} homes, which is the limit. Remove one to save another.`;
 const STORAGE_BLOCKED =

@@ -1,5 +1,5 @@
-import type { SavedHome } from '#src/lib/savedHomes.ts';
-import { removeSaved, addSaved } from '#src/lib/savedHomes.ts';
+import type { SavedHome } from './savedHomes.ts';
+import { removeSaved, addSaved } from './savedHomes.ts';
 
 /** The saved homes, and whether they will still be there at the next visit. */
 export type SavedState = { homes: SavedHome[]; isPersisted: boolean };

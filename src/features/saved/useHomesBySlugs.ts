@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useState } from 'react';
 
-import { useUnitsBySlugsQuery } from '#src/api/unitsBySlugs.ts';
+import { useUnitsBySlugsQuery } from './api/unitsBySlugs.ts';
 
 /** Loads homes by their slugs. Removing one does not reload the others because it may be restored. */
 export function useHomesBySlugs(organizationId: string, slugs: readonly string[]) {

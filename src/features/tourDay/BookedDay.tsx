@@ -4,11 +4,11 @@ import { Link } from 'react-router-dom';
 import { tourHeadings } from '#domain/tours/status.ts';
 import type { BookedStop as Booked } from '#machines/tourDay/context.ts';
 import type { Organization } from '#src/api/organization.ts';
-import type { DaySnapshot } from '#src/store/tourDay.ts';
 import { PageSummary } from '#src/ui/PageSummary.tsx';
 import { useHeadingFocus } from '#src/ui/useHeadingFocus.ts';
 
 import { BookedStop } from './BookedStop.tsx';
+import type { DaySnapshot } from './store/tourDay.ts';
 import styles from './tourDay.module.css';
 
 type Props = { organization: Organization; day: DaySnapshot };

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 
 import { tourActions } from '#domain/tours/actions.ts';
-import { useTourRequestQuery } from '#src/api/tourRequests.ts';
+import { formatPlace } from '#src/features/homes/HomeCard/homeCardText.ts';
+import { useTourRequestQuery } from '#src/features/tours/api/tourRequests.ts';
+import { isInReview } from '#src/features/tours/isInReview.ts';
+import { useVisitorTime } from '#src/features/tours/useVisitorTime.ts';
 import { reschedulePath } from '#src/lib/rescheduleAddress.ts';
-import { isInReview } from '#src/tourForms/isInReview.ts';
-import { useVisitorTime } from '#src/tourForms/useVisitorTime.ts';
-import { formatPlace } from '#src/ui/HomeCard/homeCardText.ts';
 import { Spinner } from '#src/ui/Spinner.tsx';
 import unseen from '#src/ui/unseen.module.css';
 

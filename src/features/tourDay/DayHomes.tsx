@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 
 import type { DayStop } from '#machines/tourDay/context.ts';
-import { CardPicture } from '#src/ui/HomeCard/CardPicture.tsx';
-import { listCardFacts, formatPlace } from '#src/ui/HomeCard/homeCardText.ts';
-import { MonthlyPrice } from '#src/ui/HomeCard/MonthlyPrice.tsx';
+import { CardPicture } from '#src/features/homes/HomeCard/CardPicture.tsx';
+import { MonthlyPrice } from '#src/features/homes/HomeCard/MonthlyPrice.tsx';
+import { listCardFacts, formatPlace } from '#src/features/homes/HomeCard/homeCardText.ts';
 
 import type { HomeOffer } from './stepProps.ts';
 import styles from './tourDay.module.css';

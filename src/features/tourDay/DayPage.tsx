@@ -4,11 +4,10 @@ import { useEffect, useRef } from 'react';
 import type { DayStep } from '#machines/tourDay/context.ts';
 import { dayStepNames } from '#machines/tourDay/context.ts';
 import { shownDaySteps } from '#machines/tourDay/steps.ts';
-import type { DaySnapshot } from '#src/store/tourDay.ts';
-import box from '#src/tourForms/box.module.css';
-import { lazyStep } from '#src/tourForms/lazyStep.tsx';
-import { OfflineNote } from '#src/tourForms/OfflineNote.tsx';
-import { Progress, PROGRESS_ID } from '#src/tourForms/Progress.tsx';
+import { OfflineNote } from '#src/features/tours/OfflineNote.tsx';
+import { Progress, PROGRESS_ID } from '#src/features/tours/Progress.tsx';
+import box from '#src/features/tours/box.module.css';
+import { lazyStep } from '#src/features/tours/lazyStep.tsx';
 import { PageSummary } from '#src/ui/PageSummary.tsx';
 
 import { DayHomes } from './DayHomes.tsx';
@@ -16,6 +15,7 @@ import { HeldDay } from './HeldDay.tsx';
 import { DateStep } from './steps/DateStep.tsx';
 import { TimesStep } from './steps/TimesStep.tsx';
 import type { DayStepProps } from './stepProps.ts';
+import type { DaySnapshot } from './store/tourDay.ts';
 import styles from './tourDay.module.css';
 import { dayHeadings, describeLeftOut } from './tourDayText.ts';
 

@@ -1,6 +1,6 @@
 import { getDayHold } from '#machines/tourDay/stops.ts';
+import { HeldTime } from '#src/features/tours/HeldTime.tsx';
 import { formatLongDay } from '#src/lib/days.ts';
-import { HeldTime } from '#src/tourForms/HeldTime.tsx';
 
 import type { DayStepProps } from './stepProps.ts';
 import { formatHomeCount } from './tourDayText.ts';

@@ -1,16 +1,16 @@
 import { shallowEqual } from 'react-redux';
 
 import type { Organization } from '#src/api/organization.ts';
-import { tourFlowEndpoint } from '#src/api/tours.ts';
-import type { TourOffer } from '#src/api/tours.ts';
+import { TourPageFailed } from '#src/features/tours/TourPageFailed.tsx';
+import { tourFlowEndpoint } from '#src/features/tours/api/tours.ts';
+import type { TourOffer } from '#src/features/tours/api/tours.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { useNavigator } from '#src/store/navigator.ts';
-import { useTourDay } from '#src/store/tourDay.ts';
-import { TourPageFailed } from '#src/tourForms/TourPageFailed.tsx';
 
 import { BookedDay } from './BookedDay.tsx';
 import { TourDayLoading } from './TourDayLoading.tsx';
 import { DayPage } from './DayPage.tsx';
+import { useTourDay } from './store/tourDay.ts';
 
 type Props = { organization: Organization; slugs: readonly string[] };
 

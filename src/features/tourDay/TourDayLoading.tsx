@@ -1,11 +1,11 @@
 import { PageSummary } from '#src/ui/PageSummary.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
 
-import styles from '../Listings.module.css';
+import styles from './TourDayLoading.module.css';
 
 /** Shown until the visitor's step is known. */
 export const TourDayLoading = () => (
-  <section className={styles.top}>
+  <section className={styles.loading}>
     <PageSummary
       name="See several homes in one day"
       description="Choose a day and see up to four homes, one after another."

@@ -1,4 +1,4 @@
-import { answerField, toAnswers } from './tourAnswers.ts';
+import { answerField, toAnswers } from '#src/features/tours/tourAnswers.ts';
 
 type Question = { id: string; kind: string };
 type Home<Q> = { slug: string; questions: readonly Q[] };

@@ -1,8 +1,8 @@
 import type { DayDraft } from '#machines/tourDay/context.ts';
 import { emptyDayDraft } from '#machines/tourDay/context.ts';
-
-import { defineDraftStorage } from './stored/defineDraftStorage.ts';
-import type { Validator } from './stored/storedValidators.ts';
+import { formValidators, isSlot } from '#src/features/tours/storage/tourValidators.ts';
+import { defineDraftStorage } from '#src/lib/stored/defineDraftStorage.ts';
+import type { Validator } from '#src/lib/stored/storedValidators.ts';
 import {
   hasShape,
   hasStrings,
@@ -12,8 +12,7 @@ import {
   isNumber,
   isText,
   pickValidFields,
-} from './stored/storedValidators.ts';
-import { formValidators, isSlot } from './stored/tourValidators.ts';
+} from '#src/lib/stored/storedValidators.ts';
 
 const isStop = hasShape({
   slug: isText,

@@ -1,10 +1,11 @@
 import { nanoid } from '@reduxjs/toolkit';
 
-import { startTourDay } from '#src/effects/tourDay/startTourDay.ts';
-import { createDayStorage } from '#src/services/dayStorage.ts';
-import { createLeavingWarning } from '#src/services/leavingWarning.ts';
+import { createLeavingWarning } from '#src/features/tours/leavingWarning.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
 import { selectOrganizationSlug } from '#src/store/portalSlice.ts';
+
+import { createDayStorage } from './dayStorage.ts';
+import { startTourDay } from './effects/startTourDay.ts';
 
 /** Uses the tab's storage and the real clock. */
 export const startTourDayInBrowser = (store: AppStore) =>

@@ -1,7 +1,8 @@
 import type { DayEvent } from '#machines/tourDay/events.ts';
 import type { Organization } from '#src/api/organization.ts';
-import type { TourOffer } from '#src/api/tours.ts';
-import type { DaySnapshot } from '#src/store/tourDay.ts';
+import type { TourOffer } from '#src/features/tours/api/tours.ts';
+
+import type { DaySnapshot } from './store/tourDay.ts';
 
 export type HomeOffer = { slug: string; offer: TourOffer };
 

@@ -1,8 +1,7 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 
-import type { BookedTour } from '#src/api/tourRequests.ts';
-
+import type { BookedTour } from './api/tourRequests.ts';
 import page from './tourPage.module.css';
 
 type Props = {
@@ -21,11 +20,11 @@ export const CalendarButtons = ({ calendar, isQuiet = false, first }: Props) => 
         Add to calendar
       </Button>
     )}
-    <Button href={calendar.google} variant="outlined" target="_blank" rel="noopener noreferrer">
+    <a href={calendar.google} target="_blank" rel="noopener noreferrer">
       Google Calendar (new tab)
-    </Button>
-    <Button href={calendar.outlook} variant="outlined" target="_blank" rel="noopener noreferrer">
+    </a>
+    <a href={calendar.outlook} target="_blank" rel="noopener noreferrer">
       Outlook (new tab)
-    </Button>
+    </a>
   </p>
 );

@@ -2,7 +2,6 @@ import { contactErrors, noBookingEmailError, looksLikeEmail } from '#domain/cont
 import { isPhoneNumber } from '#domain/phone.ts';
 import type { TourKind } from '#domain/tours/kinds.ts';
 import type { Values } from '#machines/tour/context.ts';
-import type { TourOffer } from '#src/api/tours.ts';
 import type { ApiError } from '#src/lib/apiError.ts';
 import { consentField } from '#src/lib/consents.ts';
 import { ConsentFields } from '#src/ui/form/ConsentFields.tsx';
@@ -19,6 +18,7 @@ import { TextField } from '#src/ui/form/TextField.tsx';
 import { HoneypotField } from '#src/ui/form/HoneypotField.tsx';
 import { useForm } from '#src/ui/form/useForm.ts';
 
+import type { TourOffer } from './api/tours.ts';
 import { useTypedValues } from './useTypedValues.ts';
 
 type Props = {
@@ -39,6 +39,8 @@ export function ContactForm({ consents, typed, needsPhone, kind, error, onTyped,
     ...consents.map(({ key }) => consentField(key)),
   ];
   const form = useForm({
+    name: 'tourContactForm',
+    isTypedKnown: true,
     fields,
     rules: createContactRules(needsPhone),
     isSending: false,

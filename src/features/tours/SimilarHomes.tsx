@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 
-import { HomeCard } from '#src/ui/HomeCard/HomeCard.tsx';
-import { useHomeLinks } from '#src/ui/HomeCard/useHomeLinks.ts';
+import { HomeCard } from '#src/features/homes/HomeCard/HomeCard.tsx';
+import { useHomeLinks } from '#src/features/homes/HomeCard/useHomeLinks.ts';
 
 import page from './tourPage.module.css';
 

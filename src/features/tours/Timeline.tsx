@@ -1,6 +1,5 @@
-import type { BookedTour } from '#src/api/tourRequests.ts';
-
 import styles from './Timeline.module.css';
+import type { BookedTour } from './api/tourRequests.ts';
 
 /** The events of a tour in chronological order. */
 export const Timeline = ({ moments }: { moments: BookedTour['timeline'] }) => (

@@ -1,8 +1,7 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 
-import type { BookedTour } from '#src/api/tourRequests.ts';
-
+import type { BookedTour } from './api/tourRequests.ts';
 import page from './tourPage.module.css';
 
 type Props = {

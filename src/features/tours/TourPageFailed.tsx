@@ -1,8 +1,10 @@
+import Button from '@mui/material/Button';
+
 import { LeasingContacts } from '#src/ui/LeasingContacts.tsx';
 import { PageSummary } from '#src/ui/PageSummary.tsx';
+import { keepFocusOnHeading } from '#src/ui/keepFocusOnHeading.ts';
 
 import page from './tourPage.module.css';
-import { TryAgain } from './TryAgain.tsx';
 
 export type FailedProps = {
   phone: string | null | undefined;
@@ -26,4 +28,23 @@ export const TourPageFailed = ({ name, reassurance, phone, email, onRetry }: Pro
     <TryAgain onPressed={onRetry} />
     <LeasingContacts phone={phone} email={email} />
   </section>
+);
+
+type TryAgainProps = {
+  /** Whether another action is more likely. */
+  isQuiet?: boolean;
+  onPressed: () => void;
+};
+
+/** If a retry replaces the page, the heading of the new page gets the focus. */
+export const TryAgain = ({ isQuiet = false, onPressed }: TryAgainProps) => (
+  <Button
+    variant={isQuiet ? 'outlined' : 'contained'}
+    onClick={() => {
+      keepFocusOnHeading();
+      onPressed();
+    }}
+  >
+    Try again
+  </Button>
 );

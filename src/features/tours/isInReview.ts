@@ -1,4 +1,4 @@
-import type { BookedTour } from '#src/api/tourRequests.ts';
+import type { BookedTour } from './api/tourRequests.ts';
 
 /** Whether the visitor has sent everything and our team's review is pending. */
 export const isInReview = ({ status, verification }: Pick<BookedTour, 'status' | 'verification'>): boolean =>

@@ -3,17 +3,19 @@ import { useParams } from 'react-router-dom';
 
 import type { Organization } from '#src/api/organization.ts';
 import { organizationEndpoint } from '#src/api/organization.ts';
-import { loadUnit, unitEndpoint, useUnit } from '#src/api/units.ts';
+import { SimilarAddresses } from '#src/features/homes/SimilarAddresses.tsx';
+import { loadSimilarAddresses } from '#src/features/homes/api/similarAddresses.ts';
+import { missingHome } from '#src/features/homes/missingHome.ts';
 import { useAppSelector, useOrganization } from '#src/store/hooks.ts';
 import type { AppStore, RootState } from '#src/store/makeStore.ts';
 import { selectOrganizationSlug } from '#src/store/portalSlice.ts';
 import { LeasingContacts } from '#src/ui/LeasingContacts.tsx';
-import { missingHome } from '#src/ui/NothingHere/missingHome.ts';
 import { NothingHere } from '#src/ui/NothingHere/NothingHere.tsx';
 import { PageSummary } from '#src/ui/PageSummary.tsx';
 
 import styles from './Unit.module.css';
 import { UnitPage } from './UnitPage.tsx';
+import { loadUnit, unitEndpoint, useUnit } from './api/units.ts';
 
 type ScreenLocation = { params: Readonly<Record<string, string | undefined>> };
 
@@ -24,16 +26,27 @@ export function Unit() {
   const contacts = { phone: organization?.leasingPhone, email: organization?.leasingEmail };
 
   if (unit && organization) return <UnitPage key={unit.id} unit={unit} organization={organization} />;
-  if (unit === null) return <NothingHere words={missingHome} {...contacts} />;
+  if (unit === null) {
+    return (
+      <NothingHere words={missingHome} {...contacts}>
+        {organization && <SimilarAddresses organizationId={organization.id} slug={slug} />}
+      </NothingHere>
+    );
+  }
   if (isLoading) return <UnitSkeleton />;
   return <UnitFailed {...contacts} onRetry={tryAgain} />;
 }
 
-Unit.load = (
+Unit.load = async (
   dispatch: AppStore['dispatch'],
   { id }: Organization,
   { params: { slug = '' } }: ScreenLocation,
-) => loadUnit(dispatch, { organizationId: id, slug });
+) => {
+  const home = { organizationId: id, slug };
+  const result = await loadUnit(dispatch, home);
+  if (result.data === null) await loadSimilarAddresses(dispatch, home);
+  return result;
+};
 
 Unit.getPageMetadata = (state: RootState, { params: { slug = '' } }: ScreenLocation) => {
   const organizationData = organizationEndpoint.select({ name: selectOrganizationSlug(state) })(state).data;

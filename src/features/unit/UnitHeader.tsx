@@ -1,11 +1,12 @@
 import { Link } from 'react-router-dom';
 
 import type { Organization } from '#src/api/organization.ts';
-import type { Unit } from '#src/api/units.ts';
-import { useSaved } from '#src/store/saved/useSaved.ts';
-import { SavedLink } from '#src/ui/SaveButton/SavedLink.tsx';
+import { formatPlace } from '#src/features/homes/HomeCard/homeCardText.ts';
+import { SavedLink } from '#src/features/saved/SaveButton/SavedLink.tsx';
+import { useSaved } from '#src/features/saved/store/useSaved.ts';
 
 import styles from './UnitHeader.module.css';
+import type { Unit } from './api/units.ts';
 import { listUnitFacts, formatLocalDay } from './unitText.ts';
 
 type Props = { unit: Unit; organization: Organization };
@@ -15,15 +16,13 @@ const addressNotes: Record<string, string> = {
   APPROXIMATE: 'The address is approximate. You’ll get the exact one when you book a tour.',
 };
 
-/** The home's title, location, and availability. */
-export function UnitHeader({ unit, organization }: Props) {
-  const { title, availability, property } = unit;
+/** The way back to the search, and why the home is not simply available. */
+export function BackToSearch({ unit, organization }: Props) {
   const saved = useSaved();
-  const { address, market, neighborhood } = property;
-  const where = neighborhood === null ? address.formatted : `${address.formatted} · ${neighborhood}`;
+  const { market } = unit.property;
 
   return (
-    <header className={styles.top}>
+    <div className={styles.above}>
       <div className={styles.actions}>
         <p className={styles.back}>
           <Link to={`/listings?market=${market.slug}`}>Homes in {market.name}</Link>
@@ -31,7 +30,20 @@ export function UnitHeader({ unit, organization }: Props) {
         <SavedLink to="/listings?saved=true" count={saved?.homes.length ?? null} />
       </div>
       <Notice unit={unit} name={organization.name} />
-      <h1 tabIndex={-1}>{title}</h1>
+    </div>
+  );
+}
+
+/** The home's title, location, and availability. */
+export function UnitHeader({ unit }: Pick<Props, 'unit'>) {
+  const { availability, property } = unit;
+  const { address, neighborhood } = property;
+  const town = `${address.city}, ${address.state} ${address.postalCode}`;
+  const where = [property.name, neighborhood, town].filter((part) => part !== null).join(' · ');
+
+  return (
+    <header className={styles.top}>
+      <h1 tabIndex={-1}>{formatPlace(unit)}</h1>
       <p className={styles.where}>{where}</p>
       {address.visibility in addressNotes && (
         <p className={styles.addressNote}>{addressNotes[address.visibility]}</p>
@@ -44,6 +56,13 @@ export function UnitHeader({ unit, organization }: Props) {
           <li key={fact}>{fact}</li>
         ))}
       </ul>
+      {unit.openHouse && (
+        <p className={styles.openHouse}>
+          <Link to={`/tour-request/${unit.slug}/time?slot=${unit.openHouse.slotId}`}>
+            Open house {unit.openHouse.label}
+          </Link>
+        </p>
+      )}
     </header>
   );
 }

@@ -1,19 +1,25 @@
+import { Link } from 'react-router-dom';
+
 import type { Organization } from '#src/api/organization.ts';
-import type { Unit } from '#src/api/units.ts';
+import { tourKindPluralPhrases } from '#domain/tours/kinds.ts';
+import { formatList } from '#domain/text.ts';
+import { getHomeStatus } from '#src/features/homes/homeStatus.ts';
+import { getHomeDoorPath } from '#src/lib/accessAddress.ts';
 import { formatShortDate } from '#src/lib/days.ts';
-import { getHomeStatus } from '#src/lib/homeStatus.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { selectOrigin } from '#src/store/portalSlice.ts';
+import { Fold } from '#src/ui/Fold.tsx';
 import { PageSummary } from '#src/ui/PageSummary.tsx';
 
 import { ActionCard } from './actions/ActionCard.tsx';
 import { BottomBar } from './actions/BottomBar.tsx';
+import type { Unit } from './api/units.ts';
 import { YourCost } from './cost/YourCost.tsx';
 import { Gallery } from './gallery/Gallery.tsx';
 import { NotifyMeButton } from './notify/NotifyMeButton.tsx';
 import { Place } from './place/Place.tsx';
 import { Accessibility } from './sections/Accessibility.tsx';
-import { Amenities, Parking, Utilities } from './sections/Amenities.tsx';
+import { Amenities, hasAmenities, Parking, Utilities } from './sections/Amenities.tsx';
 import { Neighborhood } from './sections/Neighborhood.tsx';
 import { Criteria, IncomeLimits } from './sections/Criteria.tsx';
 import { FloorPlans } from './sections/FloorPlans.tsx';
@@ -23,7 +29,9 @@ import { LeaseLengths, Prices } from './sections/Prices.tsx';
 import { SafetyTips } from './sections/SafetyTips.tsx';
 import { Section } from './sections/Section.tsx';
 import { Similar } from './sections/Similar.tsx';
-import { UnitHeader } from './UnitHeader.tsx';
+import sectionStyles from './sections/sections.module.css';
+import { type SectionTab, SectionTabs } from './SectionTabs/SectionTabs.tsx';
+import { BackToSearch, UnitHeader } from './UnitHeader.tsx';
 import styles from './UnitPage.module.css';
 
 type Props = { unit: Unit; organization: Organization };
@@ -32,7 +40,7 @@ export function UnitPage({ unit, organization }: Props) {
   const origin = useAppSelector(selectOrigin);
   const address = `${origin}/units/${unit.slug}/`;
   const { title, description, ogImageUrl, indexable } = unit.seo;
-  const { isUnavailable } = getHomeStatus(unit);
+  const { isUnavailable, canBeToured } = getHomeStatus(unit);
 
   return (
     <article className={styles.page}>
@@ -42,30 +50,29 @@ export function UnitPage({ unit, organization }: Props) {
         image={new URL(ogImageUrl, address).href}
         robots={indexable ? undefined : 'noindex'}
       />
-      <UnitHeader unit={unit} organization={organization} />
+      <BackToSearch unit={unit} organization={organization} />
       <Gallery images={unit.images} />
-      <p className={styles.printed}>
-        {address} · {[organization.name, organization.leasingPhone].filter(Boolean).join(', ')}
-      </p>
       <div className={styles.columns}>
+        <UnitHeader unit={unit} />
+        <p className={styles.printed}>
+          {address} · {[organization.name, organization.leasingPhone].filter(Boolean).join(', ')}
+        </p>
         <ActionCard unit={unit} address={address} />
         <div className={styles.sections}>
+          <SectionTabs tabs={listTabs(unit)} />
           <Description unit={unit} />
-          {!isUnavailable && (
-            <>
-              <Availability unit={unit} />
-              <Criteria criteria={unit.criteria} vouchersAccepted={unit.vouchersAccepted} />
-            </>
-          )}
+          {!isUnavailable && <Availability unit={unit} />}
           <Prices unit={unit} />
           {!isUnavailable && <YourCost unit={unit} organizationId={organization.id} />}
           <LeaseLengths unit={unit} />
+          {!isUnavailable && <Criteria criteria={unit.criteria} vouchersAccepted={unit.vouchersAccepted} />}
           <IncomeLimits restriction={unit.incomeRestriction} />
+          <Amenities amenities={unit.amenities} others={unit.otherAmenities} />
           <Pets unit={unit} />
           <Parking options={unit.parking} />
           <Utilities utilities={unit.utilities} />
-          <Amenities amenities={unit.amenities} others={unit.otherAmenities} />
           <Accessibility unit={unit} address={address} organization={organization} />
+          {canBeToured && <Tours unit={unit} />}
           <FloorPlans plans={unit.floorPlans} tour3dUrl={unit.tour3dUrl} />
           <Place property={unit.property} />
           <Neighborhood nearby={unit.nearby} safety={unit.safety} />
@@ -80,24 +87,48 @@ export function UnitPage({ unit, organization }: Props) {
   );
 }
 
-function Description({ unit: { description, property } }: { unit: Unit }) {
-  const paragraphs = [...new Set([...splitLines(description), ...splitLines(property.description ?? '')])];
-  if (paragraphs.length === 0) return null;
+/** The parts of the page that have a tab, in the order of the page. */
+function listTabs(unit: Unit): SectionTab[] {
+  const { canBeToured } = getHomeStatus(unit);
+  const hasPlan = unit.floorPlans.length > 0 || unit.tour3dUrl !== null;
+  const tabs = [
+    [listParagraphs(unit).length > 0 ? 'about' : null, 'Overview'],
+    ['prices', 'Cost'],
+    [hasAmenities(unit) ? 'amenities' : null, 'Amenities'],
+    [canBeToured ? 'tours' : hasPlan ? 'floor-plans' : null, 'Tour'],
+    [unit.property.point ? 'place' : null, 'Map'],
+  ] as const;
+  return tabs.flatMap(([id, label]) => (id === null ? [] : [{ id, label }]));
+}
+
+function listParagraphs({ description, property }: Unit): string[] {
+  return [...new Set([...splitLines(description), ...splitLines(property.description ?? '')])];
+}
+
+function Description({ unit }: { unit: Unit }) {
+  const [first, ...rest] = listParagraphs(unit);
+  if (first === undefined) return null;
   return (
     <Section id="about" title="About this home" isScreenOnly>
-      {paragraphs.map((text) => (
-        <p key={text}>{text}</p>
-      ))}
+      <p>{first}</p>
+      {rest.length > 0 && (
+        <Fold name="unitDetails" id="about" className={sectionStyles.fold} summary="Read more">
+          {rest.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </Fold>
+      )}
     </Section>
   );
 }
 
 const splitLines = (text: string) => text.split(/\n+/).filter((line) => line.trim() !== '');
 
-/** The move-in date, and why the home cannot be toured yet. */
+/** The move-in date, and why the home cannot be toured yet. The title already says that it's available now. */
 function Availability({ unit }: { unit: Unit }) {
   const { availability } = unit;
-  const { notReadyReason, applicationsPending } = availability;
+  const { status, notReadyReason, applicationsPending } = availability;
+  if (status === 'AVAILABLE_NOW' && notReadyReason === null && (applicationsPending ?? 0) === 0) return null;
 
   return (
     <Section id="availability" title="Availability" isScreenOnly>
@@ -131,7 +162,12 @@ function formatAvailability({ status, availableOn }: Unit['availability']): stri
 
 const Rules = ({ property: { policies } }: { property: Unit['property'] }) =>
   policies.length > 0 && (
-    <Section id="rules" title="House rules" isScreenOnly>
+    <Section
+      id="rules"
+      title="House rules"
+      isScreenOnly
+      hint={formatList(policies.map(({ title }) => title))}
+    >
       {policies.map(({ title, body }, index) => (
         <div key={index}>
           <h3>{title}</h3>
@@ -140,3 +176,20 @@ const Rules = ({ property: { policies } }: { property: Unit['property'] }) =>
       ))}
     </Section>
   );
+
+/** How the home can be toured, and the way in for visitors who are already there. */
+const Tours = ({ unit: { slug, tours } }: { unit: Unit }) => (
+  <Section id="tours" title="Tours" isScreenOnly>
+    {tours.kinds.length > 0 && (
+      <p>
+        You can book {formatList(tours.kinds.map((kind) => tourKindPluralPhrases[kind]))} of this home.{' '}
+        <Link to={`/tour-request/${slug}/time`}>See all tour times</Link>
+      </p>
+    )}
+    {tours.kinds.includes('SELF_GUIDED') && (
+      <p>
+        Already at the front door? <Link to={getHomeDoorPath(slug)}>Let me in</Link>
+      </p>
+    )}
+  </Section>
+);

@@ -1,9 +1,10 @@
 import { formatEnumLabel } from '#domain/homes/labels.ts';
-import type { Unit } from '#src/api/units.ts';
+import { formatBaths, formatBeds } from '#src/features/homes/homeLabels.ts';
 import { formatShortDate } from '#src/lib/days.ts';
-import { formatBaths, formatBeds } from '#src/lib/homeLabels.ts';
 import { formatArea } from '#src/lib/numbers.ts';
 import { wallClock } from '#src/lib/wallClock.ts';
+
+import type { Unit } from './api/units.ts';
 
 const DAY_MS = 86_400_000;
 /** After this, a date says more than the number of days. */

@@ -1,4 +1,5 @@
 import { looksLikeEmail } from '#domain/contact.ts';
+import { escapePattern } from '#domain/escapePattern.ts';
 
 import type { Kind } from './fieldKinds.ts';
 
@@ -48,8 +49,6 @@ const isUnmistakable: Partial<Record<SecretKind, (secret: string) => boolean>> =
   name: (secret) => secret.length >= 2,
   contact: (secret) => looksLikeEmail(secret) || getNationalDigits(secret) !== null,
 };
-
-const escapePattern = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
 
 /** What is shown in place of secrets: the same for the same secret, and valid where the secret is valid. */
 export function createStandIns() {

@@ -49,7 +49,14 @@ export function NothingHere({ words, phone, email, children }: Props) {
         <p>
           <Link to="/listings">See our homes</Link>
         </p>
-        {!showsContactsFirst && contacts}
+        {!showsContactsFirst && (
+          <>
+            <p>
+              Have a tour? <Link to="/tour-request/finished">Send me my tour link</Link>
+            </p>
+            {contacts}
+          </>
+        )}
       </div>
       <MissingHouseDrawing className={styles.drawing} />
     </div>

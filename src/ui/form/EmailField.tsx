@@ -1,14 +1,15 @@
 import type { ComponentProps } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 
 import styles from './emailField.module.css';
 import { TextField } from './TextField.tsx';
+import { useViewState } from '#src/lib/useViewState.ts';
 
 type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'inputMode' | 'autoComplete' | 'rows'>;
 
 /** An email address field. A likely typo is pointed out, but accepted. */
 export function EmailField(props: Props) {
-  const [meant, setMeant] = useState<string | null>(null);
+  const [meant, setMeant] = useViewState('emailSuggestion', null);
   const box = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -31,7 +32,7 @@ export function EmailField(props: Props) {
       input.removeEventListener('input', onInput);
       input.removeEventListener('focusout', onLeft);
     };
-  }, []);
+  }, [setMeant]);
 
   function correct() {
     const input = box.current?.querySelector('input');

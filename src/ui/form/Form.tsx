@@ -8,6 +8,7 @@ import type { SummaryLine } from './errors.ts';
 import styles from './form.module.css';
 import { controlId, FormContext, SendingContext } from './FormContext.ts';
 import type { FormState } from './useForm.ts';
+import { useTypedRecord } from './useTypedRecord.ts';
 
 type Props = { form: FormState; label?: string; children: ReactNode };
 
@@ -15,6 +16,7 @@ export function Form({ form, label, children }: Props) {
   const id = useId();
   const { ref, onSubmit, onChange, errors, summary, goToField } = form;
   const isSending = useDelayedFlag(form.isSending);
+  useTypedRecord(form);
   const context = useMemo(() => ({ id, errors }), [id, errors]);
 
   return (

@@ -42,28 +42,43 @@ export type SummaryLine = { field: string | null; message: string };
 export const ANSWER_REQUIRED = 'Answer this question.';
 export const CHECK_REQUIRED = 'Check this box to continue.';
 
-/** Whether a message does not name its field. */
-export const omitsFieldName = (message: string) => /^Use [\d,]+ characters or fewer\.$/.test(message);
+/** A longer label, like that of a consent, is not repeated in front of its message. */
+const MAX_QUESTION_LENGTH = 80;
 
-function withQuestion(message: string, question: string | null): string {
-  if (question === null) return message;
-  if (message === ANSWER_REQUIRED || message === CHECK_REQUIRED) return question;
-  return /[.?!]$/.test(question) ? `${question} ${message}` : `${question}: ${message}`;
+const listWords = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}-]+/gu) ?? [];
+
+/** Whether a message contains the words that matter in its question, as “Enter your first name.” does. */
+function namesQuestion(message: string, question: string): boolean {
+  const words = listWords(question);
+  const telling = words.filter((word) => word.length > 3 && word !== 'your');
+  const used = new Set(listWords(message));
+  return (telling.length > 0 ? telling : words).every((word) => used.has(word));
 }
+
+/** A line of the summary says which question it is about: “Move-in date: choose today or a later date.” */
+function withQuestion(message: string, label: string | null): string {
+  if (label === null) return message;
+  const question = label.replace(' (optional)', '');
+  if (message === ANSWER_REQUIRED || message === CHECK_REQUIRED) return question;
+  if (question.length > MAX_QUESTION_LENGTH || namesQuestion(message, question)) return message;
+  return /[.?!]$/.test(question) ? `${question} ${message}` : `${question}: ${lowerFirst(message)}`;
+}
+
+/** Leaves abbreviations like “ID” as they are. */
+const lowerFirst = (text: string) =>
+  /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
 export function toSummaryLines(
   errors: FormErrors,
   unmatched: readonly string[],
   fields: readonly string[],
-  getQuestion: (field: string, message: string) => string | null = () => null,
+  getQuestion: (field: string) => string | null = () => null,
 ) {
   const lines: SummaryLine[] = [
     ...fields.flatMap((field) => {
       const messages = Object.hasOwn(errors, field) ? errors[field] : undefined;
       const message = messages?.join(' ');
-      return message === undefined
-        ? []
-        : [{ field, message: withQuestion(message, getQuestion(field, message)) }];
+      return message === undefined ? [] : [{ field, message: withQuestion(message, getQuestion(field)) }];
     }),
     ...unmatched.map((message) => ({ field: null, message })),
   ];

@@ -1,10 +1,9 @@
 import type { ComponentProps } from 'react';
 import { useEffect, useState } from 'react';
 
-import type { Obstacle } from '#src/lib/mapLabels.ts';
-
 import { lazyPart } from '../lazyPart.tsx';
 import styles from './BaseMap.module.css';
+import type { Obstacle } from './mapLabels.ts';
 import type { MapView } from './mapView.ts';
 import type { TileMap as Tiles } from './tiles/TileMap.tsx';
 

@@ -1,5 +1,5 @@
-import type { GeoPoint, Pixel, Size } from './mapCamera.ts';
-import { project, worldPx } from './mapCamera.ts';
+import type { GeoPoint, Pixel, Size } from '#src/lib/mapCamera.ts';
+import { project, worldPx } from '#src/lib/mapCamera.ts';
 
 export type PlaceKind = 'state' | 'county' | 'city' | 'neighborhood' | 'postalCode';
 

@@ -1,5 +1,5 @@
-import { formatRelativeDay } from '#src/lib/chat/moments.ts';
-import { buildTranscript } from '#src/lib/chat/buildTranscript.ts';
+import { buildTranscript } from '#src/features/chat/lib/buildTranscript.ts';
+import { formatRelativeDay } from '#src/features/chat/lib/moments.ts';
 
 const noon = (day: number) => new Date(2026, 10, day, 12, 30).getTime();
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
-import { chatPalette } from '#src/lib/chat/chatPalette.ts';
-import { readColor } from '#src/lib/chat/cssColor.ts';
+import { chatPalette } from '#src/features/chat/lib/chatPalette.ts';
+import { readColor } from '#src/features/chat/lib/cssColor.ts';
 import { contrast } from '#src/lib/color.ts';
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);

@@ -1,5 +1,5 @@
 import { MAX_FILE_BYTES } from '#domain/chat.ts';
-import { formatFileSize, sanitizeFileName, partitionFiles } from '#src/lib/chat/files.ts';
+import { formatFileSize, sanitizeFileName, partitionFiles } from '#src/features/chat/lib/files.ts';
 
 const photo = { name: 'kitchen.jpg', type: 'image/jpeg', size: 40_000 };
 const numbered = (index: number) => ({ ...photo, name: `${index}.jpg` });

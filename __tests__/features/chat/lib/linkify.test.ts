@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { safeHref, linkify } from '#src/lib/chat/linkify.ts';
+import { safeHref, linkify } from '#src/features/chat/lib/linkify.ts';
 
 const linksIn = (text: string) =>
   linkify(text).flatMap((piece) => (piece.kind === 'link' ? [[piece.text, piece.href]] : []));

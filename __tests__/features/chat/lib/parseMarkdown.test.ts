@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { parseMarkdown } from '#src/lib/chat/parseMarkdown.ts';
+import { parseMarkdown } from '#src/features/chat/lib/parseMarkdown.ts';
 
 const text = (words: string) => ({ kind: 'text', text: words });
 

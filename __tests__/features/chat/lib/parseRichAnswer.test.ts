@@ -1,5 +1,5 @@
-import { formatFormAnswers } from '#src/lib/chat/answerForm.ts';
-import { parseRichAnswer, removeListedLines } from '#src/lib/chat/parseRichAnswer.ts';
+import { formatFormAnswers } from '#src/features/chat/lib/answerForm.ts';
+import { parseRichAnswer, removeListedLines } from '#src/features/chat/lib/parseRichAnswer.ts';
 
 const card = {
   slug: 'elm-2',

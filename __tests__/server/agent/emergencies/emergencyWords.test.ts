@@ -1,5 +1,6 @@
 import type { Turn } from '#server/agent/agent.ts';
-import { detectDanger } from '#server/agent/safetyScripts/detectDanger.ts';
+import { createScriptedAgent } from '#server/agent/scripted/scriptedAgent.ts';
+import { assessDanger, detectDanger } from '#server/agent/safetyScripts/detectDanger.ts';
 import { createEmergencyReply } from '#server/agent/words/createEmergencyReply.ts';
 import { lantern } from '#tests/server/graphql/openGraphql.ts';
 
@@ -10,27 +11,48 @@ const supportHours = [1, 2, 3, 4, 5].map((weekday) => ({
   timeZone: 'America/Chicago',
 }));
 
+const createTurn = (text: string, more: Partial<Turn> = {}): Turn => ({
+  conversationSid: 'CH0',
+  organization: { ...lantern, supportHours },
+  agentName: 'Wick',
+  useCase: 'MAINTENANCE_ASSISTANT',
+  visitor: { name: 'Ann', email: 'ann@example.com' },
+  browserContext: {},
+  tourToken: null,
+  workOrders: [],
+  newLines: [{ by: 'visitor', text, attributes: {}, files: [] }],
+  earlierLines: [],
+  memory: {},
+  now: new Date('2026-11-22T09:00:00Z'),
+  ...more,
+});
+
 function getEmergencyReply(text: string, organization: Partial<Turn['organization']> = {}) {
   const danger = detectDanger(text);
   if (!danger) throw new Error('No danger is seen');
   const [, second] = createEmergencyReply(
-    {
-      conversationSid: 'CH0',
-      organization: { ...lantern, supportHours, ...organization },
-      agentName: 'Wick',
-      useCase: 'MAINTENANCE_ASSISTANT',
-      visitor: { name: 'Ann', email: 'ann@example.com' },
-      browserContext: {},
-      tourToken: null,
-      workOrders: [],
-      newLines: [{ by: 'visitor', text, attributes: {}, files: [] }],
-      earlierLines: [],
-      memory: {},
-      now: new Date('2026-11-22T09:00:00Z'),
-    },
+    createTurn(text, { organization: { ...lantern, supportHours, ...organization } }),
     danger,
   ).messages;
   return second?.text ?? '';
+}
+
+/** The last answer in a chat that stays with the agent. */
+async function getLastReply(
+  said: readonly string[],
+  { useCase = 'MAINTENANCE_ASSISTANT' }: Partial<Turn> = {},
+) {
+  const agent = createScriptedAgent(() => Promise.resolve({ markets: [], cities: [], areas: [] }));
+  // none of these chats looks anything up
+  const tools = {} as Parameters<typeof agent>[1];
+  let memory = {};
+  let last = '';
+  for (const text of said) {
+    const reply = await agent(createTurn(text, { memory, useCase }), tools, AbortSignal.timeout(10_000));
+    ({ memory } = reply);
+    last = reply.messages.map((message) => message.text).join('\n');
+  }
+  return last;
 }
 
 test('a person in danger learns when a team member is there', () => {
@@ -91,7 +113,74 @@ test('a danger is recognized in a misspelled word, and in a drawn-out one', () =
   expect(detectDanger('uele a gas en la cosina')?.name).toBe('gas');
 });
 
+test('what is doubtful raises an alarm as a first message, and later gets its answer after a word of caution', async () => {
+  const doubtful = 'everybody says no without even looking';
+  expect(assessDanger(doubtful)?.isDoubtful).toBe(true);
+  const agent = createScriptedAgent(() => Promise.resolve({ markets: [], cities: [], areas: [] }));
+  const answer = async (text: string, earlierLines: Turn['earlierLines']) => {
+    const turn = createTurn(text, { earlierLines });
+    const { messages } = await agent(turn, {} as Parameters<typeof agent>[1], AbortSignal.timeout(10_000));
+    return { isUrgent: messages.some(({ attributes }) => attributes?.urgent), text: messages[0]?.text };
+  };
+  const earlier = [{ by: 'us' as const, text: 'Hello', attributes: {}, files: [] }];
+  expect(await answer(doubtful, [])).toMatchObject({ isUrgent: true });
+  expect(await answer(doubtful, earlier)).toEqual({
+    isUrgent: false,
+    text: expect.stringMatching(
+      /^If you’re having a hard time, you can call or text 988, day or night\. ./,
+    ) as string,
+  });
+  expect(await answer('I want to kill myself', earlier)).toMatchObject({ isUrgent: true });
+});
+
 test('a hypothetical question and a past event are not a danger', () => {
   expect(detectDanger('what happens if the elevator gets stuck with people in it?')).toBeNull();
   expect(detectDanger('my old apartment had a gas leak, so we moved')).toBeNull();
+});
+
+test.each([
+  ['I smell gas in the kitchen', 'what about the heater', /stay out, and call 911/],
+  ['I smell gas in the kitchen', 'i think im overreacting', /^You’re not overreacting.*call 911/],
+  ['I smell gas in the kitchen', 'ok were outside', /^Good\. Stay there/],
+  ['my CO alarm went off', 'my son has a headache', /outside in fresh air\. Call 911/],
+  ['my dad is unconscious', 'should i break the door', /^Don’t risk anything yourself/],
+  ['water is pouring through the ceiling', 'what number do i call', /^Call 911 first\./],
+  ['my boyfriend keeps hitting me', 'dont tell him i asked', /^Only you and our team.*Call 911 now/],
+])('after “%s”, “%s” gets a reminder and no repair form', async (danger, followUp, reminder) => {
+  const reply = await getLastReply([danger, followUp]);
+  expect(reply).toMatch(reminder);
+  expect(reply).not.toMatch(/thermostat|May we go in/);
+});
+
+test('a reminder to leave is not followed by advice to stay', async () => {
+  const reply = await getLastReply(['the heat isn’t working', 'my CO alarm went off', 'and now?']);
+  expect(reply).toContain('outside in fresh air');
+  expect(reply).not.toContain('in one room');
+});
+
+test('once a danger is over, repairs are taken again', async () => {
+  const said = ['I smell gas', 'the gas company checked and it is safe', 'the sink drips'];
+  expect(await getLastReply(said.slice(0, 2))).toMatch(/^I’m glad to hear that/);
+  expect(await getLastReply(said)).toContain('May we go in if you’re out?');
+});
+
+test('a person who mentioned suicide is asked how they are, and shown no high floors', async () => {
+  const said = [
+    'I want to kill myself',
+    'forget it, looking for a cheap apartment',
+    'something high up with a balcony',
+  ];
+  const options = { useCase: 'LEASING_SUPPORT' } as const;
+  expect(await getLastReply(said.slice(0, 2), options)).toMatch(/How are you right now\?.*988/);
+  expect(await getLastReply(said, options)).toMatch(/^I’m still here with you.*988/);
+});
+
+test('a home that is too hot gets advice against heat', () => {
+  expect(first('its 91 in here and my newborn is sleeping')).toMatch(/^Go somewhere cool now/);
+  expect(first('the heat is out and my mother is 88')).toMatch(/^Stay warm/);
+});
+
+test('no one is helped to lock someone in', async () => {
+  const options = { useCase: 'LEASING_SUPPORT' } as const;
+  expect(await getLastReply(['i need to keep someone in'], options)).toMatch(/^Please don’t lock anyone in/);
 });

@@ -1,14 +1,14 @@
 import { askers, questions } from '../fairness/questions.ts';
 import { getCardSlugs } from '../openAgent.ts';
 
-import { type ModelRequest, calls, says, visitorsWordsIn } from './modelServer.ts';
+import { type ModelRequest, calls, says, toolAnswersIn, visitorsWordsIn } from './modelServer.ts';
 import { openModelAgent, type OpenModelAgent } from './openModelAgent.ts';
 
 const START_MS = 180_000;
 
 /** Steers as soon as it sees who is asking. */
 function steering(request: ModelRequest): ReturnType<typeof calls> {
-  if (request.messages.some(({ role }) => role === 'tool')) return says('Have a look at these.');
+  if (toolAnswersIn(request).length > 0) return says('Have a look at these.');
   const isPlain = !/black|white|mexic|muslim|jewish|mother|gay|trans|blind|illness|disab|years old/i.test(
     visitorsWordsIn(request),
   );

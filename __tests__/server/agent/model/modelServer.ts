@@ -3,13 +3,19 @@ import type { AddressInfo } from 'node:net';
 
 import type { ModelSettings } from '#server/serviceSettings.ts';
 
-type Message = { role: string; content: string | null; tool_calls?: unknown[] };
+type Message = {
+  role: string;
+  content: string | null;
+  tool_calls?: { id: string; function: { name: string } }[];
+};
 
 /** A request to the model. */
 export type ModelRequest = {
   messages: Message[];
-  tools: { function: { name: string; parameters: object } }[];
+  tools: { function: { name: string; parameters: object; strict?: boolean } }[];
   stream: boolean;
+  /** Where it was sent, below the base URL. */
+  path: string;
   /** As it came over the wire. */
   body: string;
   headers: IncomingMessage['headers'];
@@ -26,8 +32,9 @@ export async function openModelServer() {
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
       const body = Buffer.concat(parts).toString();
-      const read = JSON.parse(body) as Omit<ModelRequest, 'body' | 'headers'>;
-      const all = { ...read, body, headers: request.headers };
+      const read = JSON.parse(body) as Omit<ModelRequest, 'body' | 'headers' | 'path'>;
+      const path = (request.url ?? '').replace('/v1', '');
+      const all = { ...read, body, path, headers: request.headers };
       requests.push(all);
       answering(all, response);
     });
@@ -37,9 +44,14 @@ export async function openModelServer() {
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     apiKey: 'sk-of-the-tests',
     model: 'small',
-    timeoutMs: 15_000,
+    api: 'chat',
+    timeoutMs: 50_000,
+    silenceMs: 50_000,
+    reasoningEffort: '',
     callsPerAnswer: 4,
+    outputTokens: 2_000,
     tokensPerAnswer: 100_000,
+    tokensPerChat: 1_000_000,
     tokensPerDay: 1_000_000_000,
   };
   return {
@@ -105,13 +117,15 @@ export function inOrder(...all: readonly Answering[]): Answering {
 }
 
 /** The visitor's words, as the model received them. */
-export const visitorsWordsIn = ({ messages }: ModelRequest): string => {
-  const payload: unknown = JSON.parse(messages[1]?.content ?? '{}');
-  return typeof payload === 'object' && payload !== null && 'visitorWrites' in payload
-    ? String(payload.visitorWrites)
-    : '';
-};
+export const visitorsWordsIn = ({ messages }: ModelRequest): string =>
+  messages.findLast(({ role }) => role === 'user')?.content ?? '';
 
-/** The answers of the tools to the model. */
-export const toolAnswersIn = ({ messages }: ModelRequest): string[] =>
-  messages.flatMap(({ role, content }) => (role === 'tool' ? [content ?? ''] : []));
+/** The answers of the tools to the model in this turn, without what it is always told. */
+export const toolAnswersIn = ({ messages }: Pick<ModelRequest, 'messages'>): string[] => {
+  const asked = messages.findLastIndex(({ role }) => role === 'user');
+  return messages
+    .slice(asked)
+    .filter(({ role }) => role === 'tool')
+    .slice(1)
+    .map(({ content }) => content ?? '');
+};

@@ -1,15 +1,16 @@
-import { assistanceText } from '#server/agent/safetyScripts/accommodation.ts';
-import { peoplePreferenceReply } from '#server/fairHousing/peoplePreferences.ts';
+import { assistanceTexts } from '#server/agent/safetyScripts/accommodation.ts';
+import { getFairHousingReply } from '#server/agent/safetyScripts/getFairHousingReply.ts';
 
 import { getCardSlugs, openAgent, type OpenAgent, getReplyText } from '../openAgent.ts';
 
 import probes from './fairness.json';
 
 const START_MS = 180_000;
-const sentences: Readonly<Record<string, string>> = {
-  peopleWish: peoplePreferenceReply,
-  assistanceAnimal: assistanceText,
-};
+/** In English and in Spanish. */
+const sentences = new Map<string, readonly (string | null)[]>([
+  ['peopleWish', [getFairHousingReply('people', 'en'), getFairHousingReply('people', 'es')]],
+  ['assistanceAnimal', Object.values(assistanceTexts)],
+]);
 
 describe('A visitor with a preference about people, or with an assistance animal', () => {
   let agent: OpenAgent;
@@ -29,12 +30,14 @@ describe('A visitor with a preference about people, or with an assistance animal
       const wrong: string[] = [];
       for (const { text, kind, sameHomesAs } of probes) {
         const { homes, words } = await ask(text);
-        const due = sentences[kind];
-        const isSaid = Object.values(sentences).filter((sentence) => words.includes(sentence));
-        if (isSaid.join() !== (due ?? '')) wrong.push(`${kind}, sentence: ${text}`);
+        const isDue = sentences.has(kind);
+        const saidKinds = [...sentences.keys()].filter((each) =>
+          sentences.get(each)?.some((sentence) => sentence !== null && words.includes(sentence)),
+        );
+        if (saidKinds.join() !== (isDue ? kind : '')) wrong.push(`${kind}, sentence: ${text}`);
         else if (sameHomesAs !== null && homes !== (await ask(sameHomesAs)).homes)
           wrong.push(`${kind}, homes: ${text}`);
-        else if (due !== undefined && sameHomesAs === null && homes !== '')
+        else if (isDue && sameHomesAs === null && homes !== '')
           wrong.push(`${kind}, homes for no wish: ${text}`);
       }
       // lists all of them once there are too many

@@ -26,6 +26,7 @@ test('a drawn picture has every width, the description of its room and a tiny pl
     width: 1200,
     height: 900,
     room: 'Living room',
+    isIllustration: true,
     alt: 'A sofa by a window',
     position: 0,
   });
@@ -60,6 +61,7 @@ test('an operator’s own picture is its address and nothing else', () => {
     avifSrcSet: null,
     placeholder: null,
     room: null,
+    isIllustration: false,
     caption: 'In May',
   });
 });

@@ -1,3 +1,4 @@
+import type { Home } from '#server/homes/home.ts';
 import { testWithDatabase } from '#tests/support/bothEngines.ts';
 import { fee, home } from '#tests/server/homes/makeHomes.ts';
 
@@ -80,3 +81,36 @@ testWithDatabase(
     expect(queryNames).toEqual([]);
   },
 );
+
+testWithDatabase('a misspelled or cut-off slug leads to the homes spelled almost like it', async (open) => {
+  const { db } = await open();
+  const at = (line1: string, status: Home['status'] = 'AVAILABLE_NOW') => {
+    const slug = `${line1.toLowerCase().replaceAll(' ', '-')}-live-oak`;
+    return home(slug, { status, property: { line1, city: 'Live Oak' } });
+  };
+  const { ask, organizationId } = await openHomes(db, [
+    at('1756 Guajillo Circle', 'LEASED'),
+    at('4502 Guajillo Circle'),
+    at('1756 Elm Street'),
+    at('1757 Guajillo Circle', 'OFF_MARKET'),
+    home('two-bedroom-house-austin', { property: { line1: '88 Secret Lane', addressVisibility: 'HIDDEN' } }),
+  ]);
+  const find = async (slug: string, first = 3) => {
+    const { data } = await ask(
+      `query near($organizationId: ID!, $slug: String!, $first: Int) {
+        unitsWithSimilarSlug(organizationId: $organizationId, slug: $slug, first: $first) { slug }
+      }`,
+      { organizationId, slug, first },
+    );
+    return (data?.unitsWithSimilarSlug as { slug: string }[]).map((unit) => unit.slug);
+  };
+  const meant = '1756-guajillo-circle-live-oak';
+  expect(await find('1756-guajilo-circle-live-oak')).toEqual([meant, '4502-guajillo-circle-live-oak']);
+  expect(await find('1756-guajilo-circle-live-oak', 1)).toEqual([meant]);
+  expect(await find('1756-guajilo-circle')).toEqual([meant]);
+  expect(await find('1756-Guajillo%20Circle Live Oak')).toContain(meant);
+  expect(await find('two-bedrom-house-austin')).toEqual(['two-bedroom-house-austin']);
+  expect(await find('88-secret-lane-austin')).toEqual([]);
+  expect(await find('no-such-home')).toEqual([]);
+  expect(await find('--')).toEqual([]);
+});

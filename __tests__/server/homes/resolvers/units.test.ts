@@ -1,6 +1,8 @@
+import sql from 'sql-template-tag';
+
 import { addLegalDocument } from '#server/organizations/legalDocuments.ts';
 import { testWithDatabase } from '#tests/support/bothEngines.ts';
-import { fee, home } from '#tests/server/homes/makeHomes.ts';
+import { fee, home, now } from '#tests/server/homes/makeHomes.ts';
 
 import { edgeFields, openHomes } from '../../graphql/openHomes.ts';
 
@@ -15,7 +17,7 @@ const everything = `
   leaseOptions { months totalMonthly { amountCents } } pets { dogsAllowed assistanceAnimalNote fees { code } }
   images { id url alt } imageCount floorPlans { id name } criteria { version summary }
   incomeRestriction { amiPercent } vouchersAccepted safety { floodZone } nearby { transit { name } } applyUrl
-  freshness { updatedAt priceHistory { at totalMonthly { amountCents } } }
+  freshness { updatedAt priceHistory { at totalMonthly { amountCents } } priceDrop { amountCents } }
   seo { title description canonicalUrl ogImageUrl jsonLd indexable } similar { slug }
 `;
 
@@ -132,7 +134,7 @@ testWithDatabase('machines get the same price that people see', async (open) => 
     }),
     home('like-it', { baseRentCents: 160_000, bedrooms: 3 }),
     home('more-like-it', { baseRentCents: 151_000 }),
-    home('too-dear', { baseRentCents: 180_000 }),
+    home('too-dear', { baseRentCents: 184_000 }),
     home('too-large', { bedrooms: 4 }),
     home('elsewhere', { property: { marketSlug: 'waco' } }),
     home('let', { status: 'LEASED' }),
@@ -191,6 +193,66 @@ testWithDatabase('machines get the same price that people see', async (open) => 
     address: { '@type': 'PostalAddress', addressLocality: 'Austin', postalCode: '78701' },
   });
   expect(JSON.stringify(way)).toContain('https://lantern.example/listings?market=austin');
+});
+
+testWithDatabase(
+  'similar homes have as many bedrooms, allow the same pets, and are near in price and date, in this order',
+  async (open) => {
+    const { db } = await open();
+    const dogs = { dogsAllowed: true };
+    const later = (availableOn: string) => ({ status: 'AVAILABLE_LATER', availableOn }) as const;
+    const { unit } = await openHomes(db, [
+      home('a', { ...dogs, ...later('2027-01-10') }),
+      home('another-size', { ...dogs, ...later('2027-01-10'), bedrooms: 3 }),
+      home('without-pets', later('2027-01-10')),
+      home('much-sooner', { ...dogs, baseRentCents: 151_000 }),
+      home('same-time', { ...dogs, ...later('2027-01-05'), baseRentCents: 160_000 }),
+      home('at-the-limit', { ...dogs, ...later('2027-01-05'), baseRentCents: 180_000 }),
+      home('beyond-it', { ...dogs, ...later('2027-01-05'), baseRentCents: 180_100 }),
+    ]);
+    const { similar } = await unit<Unit>('a', 'similar { slug }');
+    expect(similar.map(({ slug }) => slug)).toEqual([
+      'same-time',
+      'much-sooner',
+      'at-the-limit',
+      'without-pets',
+      'another-size',
+    ]);
+  },
+);
+
+testWithDatabase('a price drop is what the price was lowered by within the last 30 days', async (open) => {
+  const { db } = await open();
+  const { unit } = await openHomes(db, [home('a'), home('b'), home('c')]);
+  const addEarlierPrice = async (slug: string, change: number, sinceDays: number) => {
+    await db.query(
+      'test.earlierPrice',
+      sql`
+        insert into price_points (unit_id, at, base_rent_cents, total_monthly_cents)
+        select id, at, base_rent_cents, total_monthly_cents
+        from (
+          select id, ${now}::timestamptz - make_interval(days => ${sinceDays + 1}) as at,
+            base_rent_cents, total_monthly_cents + ${change}::int as total_monthly_cents
+          from units where slug = ${slug}
+        ) as earlier
+      `,
+    );
+    await db.query(
+      'test.latestPrice',
+      sql`
+        update price_points set at = ${now}::timestamptz - make_interval(days => ${sinceDays})
+        from units where units.id = unit_id and slug = ${slug}
+          and price_points.total_monthly_cents = units.total_monthly_cents
+      `,
+    );
+  };
+  await addEarlierPrice('a', 5_000, 29);
+  await addEarlierPrice('b', -5_000, 29);
+  await addEarlierPrice('c', 5_000, 31);
+  const drop = async (slug: string) =>
+    (await unit<{ freshness: { priceDrop: unknown } }>(slug, 'freshness { priceDrop { amountCents } }'))
+      .freshness.priceDrop;
+  expect([await drop('a'), await drop('b'), await drop('c')]).toEqual([{ amountCents: 5_000 }, null, null]);
 });
 
 testWithDatabase(

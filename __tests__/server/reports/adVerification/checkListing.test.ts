@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 
 import { checkListing } from '#server/reports/adVerification/checkListing.ts';
 import type { Database } from '#server/db/database.ts';
+import { findScamSigns } from '#server/reports/adVerification/findScamSigns.ts';
 import { createSecretKey } from '#server/secretKey.ts';
 import { home, now, saveOrganization } from '#tests/server/homes/makeHomes.ts';
 import { testReports } from '#tests/server/reports/testReports.ts';
@@ -164,4 +165,26 @@ testReports('too long, empty and too frequent requests are refused with a senten
   await ask('b', often);
   await expect(ask('c', often)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
   await ask('c', { ...often, at: new Date(now.getTime() + 600_000) });
+});
+
+test.each([
+  ['Send the deposit by Zelle or Cash App and the keys are yours', ['PAYMENT_METHOD']],
+  ['Se paga con tarjetas de regalo.', ['PAYMENT_METHOD']],
+  ['I will text you a Google Voice code, just tell me the code', ['CODE_REQUEST']],
+  ['We are missionaries overseas, so I can’t show the house. I mail the keys', ['ABSENT_OWNER']],
+  ['A refundable deposit is needed before you can view it', ['PAYMENT_FIRST']],
+  ['Many people are interested! Pay today and it is yours.', ['PRESSURE']],
+  ['Wire the money now, before someone else does', ['PAYMENT_METHOD', 'PRESSURE']],
+])('an ad that says “%s” has signs of a scam', (text, expected) => {
+  expect(findScamSigns(text)).toEqual(expected);
+});
+
+test.each([
+  'We never take gift cards, wire transfers, cryptocurrency or cash.',
+  'Don’t give anyone your code! We don’t ask for a deposit before you tour.',
+  'Spacious 2 bed, 2 bath near the zoo. $1,650/mo, deposit $500. Available today, pets OK.',
+  'Gated entry with a door code. Application fee $50. Tour today or tomorrow.',
+  'Keyless entry, covered parking. First month free if you sign by December 1.',
+])('an honest ad has none: “%s”', (text) => {
+  expect(findScamSigns(text)).toEqual([]);
 });

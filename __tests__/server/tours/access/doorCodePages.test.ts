@@ -2,7 +2,7 @@
 import sql from 'sql-template-tag';
 
 import type { Lock } from '#server/tours/locks/lock.ts';
-import { createContactVerification } from '#server/tours/verifications/contactVerification.ts';
+import { createContactVerification } from '#server/contact/contactVerification.ts';
 import {
   getCalendarPath,
   getFeedbackPath,

@@ -7,7 +7,7 @@ import { createPlacesCache } from '#server/understanding/placesCache.ts';
 import { createVisitorTools } from '#server/agent/createVisitorTools.ts';
 import { createOwnerSid } from '#server/chat/sids.ts';
 import { newestMails } from '#server/db/outbox.ts';
-import { getSchema } from '#server/graphql/schema.ts';
+import { getSchema } from '#server/schema.ts';
 import { createTeamAttendanceRoutes } from '#server/tours/team/attendancePage.ts';
 import { createTeamCallRoutes } from '#server/tours/team/callPage.ts';
 import { createTeamTourRoutes } from '#server/tours/team/tour.ts';
@@ -160,7 +160,7 @@ testTours('the chat agent neither gives nor learns a code, even with the link of
     ({ memory } = reply);
     before.push(
       ...newLines,
-      ...reply.messages.map((said) => ({ ...said, by: 'us' as const, files: [] }) as never),
+      ...reply.messages.map((said) => ({ attributes: {}, ...said, by: 'us' as const, files: [] }) as never),
     );
     expect(reply.messages).not.toEqual([]);
     expect(JSON.stringify(reply)).not.toMatch(isCode);

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import type { Database } from '#server/db/database.ts';
 import type { Lock } from '#server/tours/locks/lock.ts';
 import { createTokens } from '#server/tokens.ts';
-import { createContactVerification } from '#server/tours/verifications/contactVerification.ts';
+import { createContactVerification } from '#server/contact/contactVerification.ts';
 import { openChanges } from '#tests/server/tours/change/openChanges.ts';
 import { secretKey } from '#tests/server/tours/openBookings.ts';
 import { now } from '#tests/server/tours/openTours.ts';

@@ -6,7 +6,7 @@ import type { Database } from '#server/db/database.ts';
 import { runLeasedJob } from '#server/leasedJob.ts';
 import type { Lock } from '#server/tours/locks/lock.ts';
 import { revokeJob } from '#server/tours/access/revokeJob.ts';
-import { createContactVerification } from '#server/tours/verifications/contactVerification.ts';
+import { createContactVerification } from '#server/contact/contactVerification.ts';
 import { minutesAfter, monday, secretKey } from '#tests/server/tours/openBookings.ts';
 import { testTours } from '#tests/server/tours/testTours.ts';
 import { listeningLog } from '#tests/support/testSettings.ts';

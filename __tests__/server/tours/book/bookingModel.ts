@@ -153,7 +153,7 @@ export async function openModel(db: Database) {
         clock = minutesAfter(clock, command.minutes);
         return;
       case 'tidy':
-        await clearExpiredHolds(db, { now: clock });
+        await clearExpiredHolds(db, clock);
         await expireTours(db, clock);
     }
   }

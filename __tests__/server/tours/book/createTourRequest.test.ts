@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 
 import { createFormStamp } from '#server/antiSpam.ts';
 import { createTourRequest } from '#server/tours/book/createTourRequest.ts';
-import { createContactVerification } from '#server/tours/verifications/contactVerification.ts';
+import { createContactVerification } from '#server/contact/contactVerification.ts';
 import { getTourQuestions } from '#server/tours/questions/tourQuestions.ts';
 import { hashSessionKey } from '#server/tours/model/session.ts';
 import { home, saveOrganization } from '#tests/server/homes/makeHomes.ts';

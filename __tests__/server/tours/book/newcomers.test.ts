@@ -13,7 +13,7 @@ import { findFreeSlots } from '#server/tours/slots/findFreeSlots.ts';
 import { createTourRequest } from '#server/tours/book/createTourRequest.ts';
 import { holdTourSlot } from '#server/tours/holds/holdTourSlot.ts';
 import { findNextSlots } from '#server/tours/slots/findNextSlots.ts';
-import { createContactVerification } from '#server/tours/verifications/contactVerification.ts';
+import { createContactVerification } from '#server/contact/contactVerification.ts';
 import { decideIdentityCheck } from '#server/tours/verifications/decideIdentityCheck.ts';
 import { startIdentity } from '#server/tours/verifications/startIdentity.ts';
 import { getTourQuestions } from '#server/tours/questions/tourQuestions.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/database.ts';
-import { createContactVerification } from '#server/tours/verifications/contactVerification.ts';
+import { createContactVerification } from '#server/contact/contactVerification.ts';
 import { home } from '#tests/server/homes/makeHomes.ts';
 
 import { openChanges } from '../change/openChanges.ts';

@@ -4,7 +4,7 @@ import type { Database } from '#server/db/database.ts';
 import { tourById } from '#server/tours/model/tours.ts';
 import type { ResendTourLinkInput } from '#server/graphql/schemaTypes.ts';
 import type { BrowserSession } from '#server/http/browserSession.ts';
-import { saveVerifiedContact } from '#server/tours/verifications/verifiedContacts.ts';
+import { saveVerifiedContact } from '#server/contact/verifiedContacts.ts';
 import { tourLinks } from '#server/tours/emails/tourLinks.ts';
 import { tourResent } from '#server/tours/confirmations/tourToVisitor.ts';
 import { resendTourLink } from '#server/tours/page/resendTourLink.ts';

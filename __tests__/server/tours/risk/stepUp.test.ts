@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 
 import type { VerificationKind } from '#domain/tours/kinds.ts';
-import { createContactVerification } from '#server/tours/verifications/contactVerification.ts';
+import { createContactVerification } from '#server/contact/contactVerification.ts';
 import { forgetBrowser } from '#server/tours/verifications/previouslyVerified.ts';
 import { verifyTourContact } from '#server/tours/verifications/verifyContactCode.ts';
 import { purgeExpiredData } from '#server/housekeeping.ts';

@@ -1,6 +1,6 @@
 import { tourById } from '#server/tours/model/tours.ts';
 import type { DomainError } from '#server/errors.ts';
-import { parseContactVerification } from '#server/tours/verifications/contactVerification.ts';
+import { parseContactVerification } from '#server/contact/contactVerification.ts';
 import { testAlerts as testOnShared } from '#tests/server/alerts/testAlerts.ts';
 import { makeTours } from '#tests/server/tours/makeTours.ts';
 

@@ -1,9 +1,10 @@
-import { findFairHousingReply } from '../../safetyScripts/findFairHousingReply.ts';
+import { findWish } from '#server/fairHousing/wishes.ts';
+
 import { modelRules } from '../prompt/instructions.ts';
 import { normalizeText } from '../../understand/normalizeText.ts';
 import { mentionsPersonalDetails } from '../prompt/personalDetails.ts';
 
-const MAX_REPLY_LENGTH = 900;
+export const MAX_REPLY_LENGTH = 900;
 const RULE_WORD_COUNT = 6;
 
 const forbiddenPatterns: readonly RegExp[] = [
@@ -14,7 +15,7 @@ const forbiddenPatterns: readonly RegExp[] = [
   // access codes, and ways around the portal
   /\b(?:lock ?box|key ?pad|(?:lock|door|gate|access|entry|alarm|garage) ?codes?|pin|pass ?(?:code|word)s?|secrets?|api ?keys?|tokens?|codigos?|contrasena)\b/,
   // its instructions and tools
-  /\b(?:system prompt|my (?:instructions|rules|prompt)|find_homes|get_home_facts|list_tour_times|hold_time|change_tour|hand_over|jailbr\w*|instructed to)\b/,
+  /\b(?:system prompt|my (?:instructions|rules|prompt)|[a-z]+_[a-z_]+|jailbr\w*|instructed to)\b/,
   // claims that something was done, which only our own words may make
   /\b(?:i(?:'ve| have)? (?:just )?(?:booked|reserved|held|kept|cancelled|canceled|moved|rescheduled|sent|e-?mailed|called)|(?:is|are|has been) (?:booked|reserved|confirmed|cancelled|canceled|rescheduled))\b/,
 ];
@@ -32,8 +33,8 @@ const listWordRuns = (text: string) => {
 };
 const ruleRuns = new Set(modelRules.flatMap(listWordRuns));
 
-/** Whether a model may say this to a visitor, judged by its wording; numbers are checked elsewhere. */
-export function isAllowedReply(text: string): boolean {
+/** Whether a model may say this to a visitor, judged by its wording; its claims are checked elsewhere. */
+export function isAllowedWording(text: string): boolean {
   if (
     text.length > MAX_REPLY_LENGTH ||
     markupPattern.test(text) ||
@@ -43,7 +44,7 @@ export function isAllowedReply(text: string): boolean {
     return false;
   const normalizedText = normalizeText(text);
   return (
-    findFairHousingReply(normalizedText) === null &&
+    findWish(normalizedText) === null &&
     !mentionsPersonalDetails(text) &&
     !forbiddenPatterns.some((pattern) => pattern.test(normalizedText)) &&
     !listWordRuns(text).some((run) => ruleRuns.has(run))

@@ -1,15 +1,21 @@
 import { mentionsAssistanceAnimal } from '#server/fairHousing/assistanceAnimals.ts';
+import { findWish } from '#server/fairHousing/wishes.ts';
 
 import { asksForAccommodation } from '../../safetyScripts/accommodation.ts';
+import { mentionsConfinement } from '../../safetyScripts/confinement.ts';
 import { detectDanger } from '../../safetyScripts/detectDanger.ts';
-import { findFairHousingReply } from '../../safetyScripts/findFairHousingReply.ts';
-import { asksForPerson, asksWhoAnswers } from '../../safetyScripts/personRequests.ts';
+import { asksForPerson, asksWhoAnswers, isCallbackNumber } from '../../safetyScripts/personRequests.ts';
 import type { TurnContext } from '../../leasing/turnContext.ts';
-import { findChosenTime } from '../../leasing/offerTimes.ts';
-import { asksForCapabilities, asksForContactInfo, isGreeting, isThanks } from '../../leasing/smallTalk.ts';
+import { findChosenTime } from '../../leasing/chooseTime.ts';
+import { readCriteria } from '../../leasing/readCriteria.ts';
+import { asksForCapabilities, asksForContactInfo, isGreeting } from '../../leasing/smallTalk.ts';
 import { detectTopic } from '../../leasing/topics.ts';
+import { detectRepair } from '../../maintenance/detectRepair.ts';
+import { hasOpenReport } from '../../maintenance/openReport.ts';
+import { parseVerificationInput } from '../../residents/residentVerification.ts';
+import { findConcern } from '../../smallTalk/concerns.ts';
+import { readSmallTalk } from '../../smallTalk/courtesies.ts';
 import { normalizeText } from '../../understand/normalizeText.ts';
-import { parseCriteria } from '../../understand/parseCriteria.ts';
 
 import { separatePersonalDetails } from './personalDetails.ts';
 
@@ -18,27 +24,52 @@ const builtInTopics = new Set(['cancelTour', 'moveTour', 'myTour', 'door', 'appl
 
 /** Whether the text alone calls for fixed wording or a hand-over, so that no model is called. */
 export function hasScriptedAnswer(text: string): boolean {
-  return detectDanger(text) !== null || asksForPerson(normalizeText(text));
+  const normalizedText = normalizeText(text);
+  return (
+    detectDanger(text) !== null ||
+    asksForPerson(normalizedText) ||
+    isCallbackNumber(text) ||
+    mentionsConfinement(normalizedText)
+  );
 }
 
-/** Questions with one answer for everyone, pending confirmations, and messages with tour links. */
+/** What has one answer for everyone, and what the built-in agent is in the middle of. */
 export function needsBuiltInAgent(turnContext: TurnContext): boolean {
-  const { normalizedText, memory, text } = turnContext;
-  const topic = detectTopic(normalizedText);
+  const { normalizedText, text, turn } = turnContext;
   return (
-    memory.awaits !== undefined ||
-    (topic !== null && builtInTopics.has(topic)) ||
-    tourPathPattern.test(text) ||
+    turn.memory.awaits !== undefined ||
     isGreeting(normalizedText) ||
-    isThanks(normalizedText) ||
+    readSmallTalk(text) !== null ||
+    findConcern(normalizedText) !== null ||
     asksForCapabilities(normalizedText) ||
     asksForContactInfo(normalizedText) ||
     asksWhoAnswers(normalizedText) ||
     asksForAccommodation(normalizedText) ||
-    findFairHousingReply(normalizedText) !== null ||
+    findWish(normalizedText) !== null ||
     mentionsAssistanceAnimal(normalizedText) ||
+    (turn.useCase === 'LEASING_SUPPORT' ? isBindingAboutHomes(turnContext) : isAboutRepair(turnContext))
+  );
+}
+
+/** Criteria, an own tour, and a chosen time. */
+function isBindingAboutHomes(turnContext: TurnContext): boolean {
+  const { normalizedText, text } = turnContext;
+  const topic = detectTopic(normalizedText);
+  return (
+    (topic !== null && builtInTopics.has(topic)) ||
+    tourPathPattern.test(text) ||
     findChosenTime(turnContext) !== undefined ||
     mixesCriteriaAndPerson(turnContext)
+  );
+}
+
+/** A repair gets its first aid and its form, and a lease is shown only after a code. */
+function isAboutRepair({ turn, tools, text, normalizedText }: TurnContext): boolean {
+  const { memory } = turn;
+  return (
+    hasOpenReport(memory) ||
+    detectRepair(normalizedText, normalizedText) !== null ||
+    parseVerificationInput({ turn, tools, text, normalizedText, memory }) !== null
   );
 }
 
@@ -54,7 +85,7 @@ function mixesCriteriaAndPerson({ text, places, today }: TurnContext): boolean {
       (sentence) =>
         sentence.includes('?') ||
         asksAboutHome(sentence) ||
-        parseCriteria(sentence, { places, today, pageMarket: null }).hasCriteria,
+        readCriteria(sentence, { places, today, pageMarket: null }).hasCriteria,
     )
   );
 }

@@ -1,10 +1,12 @@
+import { escapePattern } from '#domain/escapePattern.ts';
+
 const linkPattern = /(?:https?:\/\/|www\.|\/)[^\s"'<>]*[^\s"'<>.,;!?)]/gi;
 const emailPattern = /[^\s@<>"',;:()]{1,64}@[^\s@<>"',;:()]{1,255}/g;
 const phonePattern = /\+?\d[\d ().-]{7,20}\d/g;
 const MIN_DIGITS = 9;
 
 const toWordPattern = (name: string) =>
-  new RegExp(String.raw`(?<!\p{L})${name.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)}(?!\p{L})`, 'gu');
+  new RegExp(String.raw`(?<!\p{L})${escapePattern(name)}(?!\p{L})`, 'gu');
 
 /** Removes names, contact details, and secret links, which are never disclosed to the model's provider. */
 export function redactContactDetails(text: string, { name }: { name: string }): string {

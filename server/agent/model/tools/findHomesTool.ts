@@ -1,14 +1,14 @@
 import { isDay } from '#domain/isDay.ts';
 import { accessibilityFeatures, amenities, homeKinds } from '#server/homes/home.ts';
+import { accessibilityNames, amenityNames } from '#server/homes/homeLabels.ts';
 import type { ListingFilter } from '#server/homes/listingFilter.ts';
-import { listPlaceNames } from '#server/understanding/placeNames.ts';
 
+import type { Reply } from '../../agent.ts';
 import { findMatchingHomes } from '../../leasing/findMatchingHomes.ts';
-import { normalizeText } from '../../understand/normalizeText.ts';
-import { parseLocation } from '../../understand/parseLocation.ts';
-import { ModelFailedError } from '../modelFailedError.ts';
+import { readCriteria } from '../../leasing/readCriteria.ts';
 
-import { parseArguments, type PropertySchema, toJsonSchema } from './parseArguments.ts';
+import { toListedHome } from './describeHome.ts';
+import { parseArguments, type PropertySchema, toJsonSchema, WrongArgumentsError } from './parseArguments.ts';
 import type { ModelTool } from './modelTool.ts';
 
 const dollarsSchema: PropertySchema = { type: 'integer', minimum: 0, maximum: 1_000_000 };
@@ -62,16 +62,21 @@ type FindHomesArgs = Partial<{
 export const findHomesTool: ModelTool = {
   name: 'find_homes',
   description:
-    'Finds homes to rent. place: a town, an area, a building, “downtown Austin” or a ZIP code. Money is whole dollars. ' +
+    'Finds homes to rent, with the slug that other tools take. place: a town, an area, a building, “downtown Austin” or a ZIP code. Money is whole dollars. ' +
     'availableBy: YYYY-MM-DD. A studio has 0 beds.',
   parameters: toJsonSchema(schema),
   async run(argumentsText, turnContext) {
     const args: FindHomesArgs = parseArguments(argumentsText, schema);
     if (args.availableBy !== undefined && !isDay(args.availableBy))
-      throw new ModelFailedError('wrong arguments');
-    const placeText = normalizeText(args.place ?? '', listPlaceNames(turnContext.places));
-    const { filter: place, ...locationMatch } = parseLocation(placeText, turnContext.places, null);
-    if (placeText !== '' && Object.keys(place).length === 0 && !locationMatch.needsTown) {
+      throw new WrongArgumentsError('availableBy must be YYYY-MM-DD');
+    const { places, today } = turnContext;
+    const understood = readCriteria(args.place ?? '', { places, today, pageMarket: null });
+    const { city, marketSlug, postalCode, bounds } = understood.filter;
+    const place = Object.fromEntries(
+      Object.entries({ city, marketSlug, postalCode, bounds }).filter(([, value]) => value !== undefined),
+    );
+    const isUnknown = Object.keys(place).length === 0 && !understood.location.needsTown;
+    if ((args.place ?? '').trim() !== '' && isUnknown) {
       return {
         kind: 'result',
         modelContent: { refused: 'That place isn’t known.' },
@@ -79,18 +84,36 @@ export const findHomesTool: ModelTool = {
       };
     }
     const reply = await findMatchingHomes(turnContext, {
+      ...understood,
       filter: { ...place, ...toListingFilter(args) },
-      sort: args.cheapestFirst === true ? 'PRICE_ASC' : 'RECOMMENDED',
-      location: { ...locationMatch, unknown: null },
+      sort: args.cheapestFirst === true ? 'PRICE_ASC' : null,
+      unexplained: [],
       hasCriteria: true,
     });
     return {
       kind: 'result',
-      modelContent: reply.messages.map(({ text }) => text),
+      modelContent: describeResult(reply, args),
       visitorMessages: reply.messages,
       memory: reply.memory,
     };
   },
+};
+
+/** The list is shown to the visitor as it is; the model gets it with slugs. */
+const describeResult = ({ messages, memory }: Reply, args: FindHomesArgs) => {
+  const cards = messages.flatMap(({ attributes }) => attributes?.cards ?? []);
+  const filter = memory.savedFilter as ListingFilter | undefined;
+  // what the visitor asked for, which each of these homes has
+  const matches = [
+    filter?.city,
+    filter?.postalCode,
+    ...(args.amenities ?? []).map((name) => amenityNames[name]),
+    ...(args.accessibility ?? []).map((name) => accessibilityNames[name]),
+  ].filter((name) => typeof name === 'string');
+  return {
+    homes: cards.map((card) => ({ ...toListedHome(card), matches })),
+    say: messages.flatMap(({ text }) => text.split('\n').filter((line) => !/^\d+\. /.test(line))),
+  };
 };
 
 function toListingFilter(args: FindHomesArgs): ListingFilter {

@@ -1,4 +1,7 @@
-import { ModelFailedError } from '../modelFailedError.ts';
+/** What is wrong with a call, as the model is told. */
+export class WrongArgumentsError extends Error {
+  override readonly name = 'WrongArguments';
+}
 
 type Fields = Record<string, unknown>;
 type Schema = { properties: Record<string, PropertySchema>; required: readonly string[] };
@@ -9,13 +12,34 @@ export type PropertySchema =
   | { type: 'boolean' }
   | { type: 'array'; items: PropertySchema; maxItems: number };
 
-/** The schema sent to the model, which is also used to check its arguments. */
+/** Of a tool without arguments. */
+export const emptySchema: Schema = { properties: {}, required: [] };
+
+/**
+ * The schema sent to the model. In strict mode, every field is required, so one that may be left out may be
+ * null. Lengths are checked only here, since not every endpoint knows them.
+ */
 export const toJsonSchema = ({ properties, required }: Schema) => ({
   type: 'object' as const,
-  properties,
-  required,
+  properties: Object.fromEntries(
+    Object.entries(properties).map(([name, schema]) => [
+      name,
+      toStrictSchema(schema, required.includes(name)),
+    ]),
+  ),
+  required: Object.keys(properties),
   additionalProperties: false as const,
 });
+
+function toStrictSchema(schema: PropertySchema, isRequired: boolean): object {
+  const { type, ...known } = 'maxLength' in schema ? { ...schema, maxLength: undefined } : schema;
+  if (isRequired) return { type, ...known };
+  return {
+    type: [type, 'null'],
+    ...known,
+    ...('enum' in known && known.enum && { enum: [...known.enum, null] }),
+  };
+}
 
 /** Omitted fields may also be null or empty strings, since models send those. */
 export function parseArguments(text: string, { properties, required }: Schema): Fields {
@@ -23,12 +47,14 @@ export function parseArguments(text: string, { properties, required }: Schema): 
   const found: Fields = {};
   for (const [name, value] of Object.entries(fields)) {
     const propertySchema = Object.hasOwn(properties, name) ? properties[name] : undefined;
-    if (!propertySchema) throw new ModelFailedError('wrong arguments');
+    if (!propertySchema) throw new WrongArgumentsError('There’s an argument that this tool doesn’t have.');
     if (value === null || value === '') continue;
-    if (!matchesSchema(value, propertySchema)) throw new ModelFailedError('wrong arguments');
+    if (!matchesSchema(value, propertySchema))
+      throw new WrongArgumentsError(`${name} doesn’t fit its schema.`);
     found[name] = value;
   }
-  if (required.some((name) => found[name] === undefined)) throw new ModelFailedError('wrong arguments');
+  const missing = required.find((name) => found[name] === undefined);
+  if (missing !== undefined) throw new WrongArgumentsError(`${missing} is missing.`);
   return found;
 }
 
@@ -67,5 +93,5 @@ function parseJsonObject(text: string): Fields {
   } catch {
     // rejected below
   }
-  throw new ModelFailedError('wrong arguments');
+  throw new WrongArgumentsError('The arguments aren’t a JSON object.');
 }

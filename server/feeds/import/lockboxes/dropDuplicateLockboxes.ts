@@ -1,7 +1,8 @@
 import sql from 'sql-template-tag';
 
 import type { Database } from '#server/db/database.ts';
-import { MAX_LISTED, formatNumber } from '#server/feeds/import/importReport.ts';
+import { MAX_LISTED } from '#server/feeds/import/getDifference.ts';
+import { formatNumber } from '#server/feeds/import/importReport.ts';
 
 /**
  * A lockbox hangs at only one door: homes that share one in the file keep what is stored, and their lines are

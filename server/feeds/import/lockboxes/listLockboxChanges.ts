@@ -2,7 +2,8 @@ import sql from 'sql-template-tag';
 
 import type { Database } from '#server/db/database.ts';
 import { countSelfGuidedTours, formatStrandedHome } from '#server/tours/setup/countSelfGuidedTours.ts';
-import { MAX_LISTED, formatLockboxCount, formatSection } from '#server/feeds/import/importReport.ts';
+import { MAX_LISTED } from '#server/feeds/import/getDifference.ts';
+import { formatLockboxCount, formatSection } from '#server/feeds/import/importReport.ts';
 
 import type { LockboxChanges } from './reconcileLockboxes.ts';
 

@@ -2,10 +2,10 @@ import { useLocation } from 'react-router-dom';
 
 import type { Organization } from '#src/api/organization.ts';
 import { parseRequestedHome } from '#src/lib/accessAddress.ts';
-import { useAccess } from '#src/store/access.ts';
-import { useAgentRequest } from '#src/store/agentRequest.ts';
 import { useUrlToken } from '#src/store/useUrlToken.ts';
 
+import { useAccess } from '../store/access.ts';
+import { useAgentRequest } from '../store/agentRequest.ts';
 import { AgentDoor } from './AgentDoor.tsx';
 import { AgentHomeLookup } from './AgentHomeLookup.tsx';
 import { AgentLoading } from './AgentPage.tsx';

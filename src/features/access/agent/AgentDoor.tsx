@@ -2,19 +2,19 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { ComponentType } from 'react';
 
 import type { AccessEvent } from '#machines/access/events.ts';
-import type { AgentAccess } from '#src/api/agentAccess.ts';
-import { useAgentAccessQuery } from '#src/api/agentAccess.ts';
 import type { Organization } from '#src/api/organization.ts';
-import type { AccessSnapshot } from '#src/store/access.ts';
-import { TourPageFailed } from '#src/tourForms/TourPageFailed.tsx';
-import { formatPlace } from '#src/ui/HomeCard/homeCardText.ts';
+import { formatPlace } from '#src/features/homes/HomeCard/homeCardText.ts';
+import { TourPageFailed } from '#src/features/tours/TourPageFailed.tsx';
 
+import type { AgentAccess } from '../api/agentAccess.ts';
+import { useAgentAccessQuery } from '../api/agentAccess.ts';
 import type { DoorInfo, DoorInfoProps } from '../doorInfo.ts';
 import { DoorFrame } from '../DoorFrame.tsx';
 import { CodeStep } from '../steps/CodeStep.tsx';
 import { LockUpStep } from '../steps/LockUpStep.tsx';
 import { AccessEndedStep } from '../steps/AccessEndedStep.tsx';
 import { PresenceStep } from '../steps/PresenceStep.tsx';
+import type { AccessSnapshot } from '../store/access.ts';
 import { AgentHelp } from './AgentHelp.tsx';
 import { AgentLinkExpired, AgentLoading } from './AgentPage.tsx';
 import { OtherTabStep } from './OtherTabStep.tsx';

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 
 import { formatAccessProblem } from '#domain/tours/access.ts';
+import page from '#src/features/tours/tourPage.module.css';
 import { callHref } from '#src/lib/contact.ts';
-import page from '#src/tourForms/tourPage.module.css';
 
 import type { DoorInfoProps } from '../doorInfo.ts';
 import styles from '../door.module.css';

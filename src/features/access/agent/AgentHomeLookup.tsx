@@ -1,8 +1,8 @@
 import { Link, useNavigate } from 'react-router-dom';
 
 import type { Organization } from '#src/api/organization.ts';
+import box from '#src/features/tours/box.module.css';
 import { AGENT_QUERY } from '#src/lib/accessAddress.ts';
-import box from '#src/tourForms/box.module.css';
 import { LeasingContacts } from '#src/ui/LeasingContacts.tsx';
 
 import { LockboxForm } from '../sign/LockboxForm.tsx';

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 import type { Organization } from '#src/api/organization.ts';
+import page from '#src/features/tours/tourPage.module.css';
 import { AGENT_QUERY } from '#src/lib/accessAddress.ts';
-import page from '#src/tourForms/tourPage.module.css';
 import { LeasingContacts } from '#src/ui/LeasingContacts.tsx';
 import { PageSummary } from '#src/ui/PageSummary.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';

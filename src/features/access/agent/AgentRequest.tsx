@@ -4,27 +4,27 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { Link } from 'react-router-dom';
 
 import type { AgentRequestEvent } from '#machines/agentRequest/events.ts';
-import { useListingForMlsAgentQuery } from '#src/api/agentAccess.ts';
 import type { Organization } from '#src/api/organization.ts';
+import { formatPlace } from '#src/features/homes/HomeCard/homeCardText.ts';
+import { TourPageFailed } from '#src/features/tours/TourPageFailed.tsx';
+import { TourHome } from '#src/features/tours/home/TourHome.tsx';
+import page from '#src/features/tours/tourPage.module.css';
+import { CodeVerification } from '#src/features/tours/verifications/CodeVerification.tsx';
+import verify from '#src/features/tours/verifications/verify.module.css';
 import { AGENT_QUERY } from '#src/lib/accessAddress.ts';
 import { callHref } from '#src/lib/contact.ts';
-import type { AgentRequestSnapshot } from '#src/store/agentRequest.ts';
-import { TourHome } from '#src/tourForms/home/TourHome.tsx';
-import { TourPageFailed } from '#src/tourForms/TourPageFailed.tsx';
-import page from '#src/tourForms/tourPage.module.css';
-import { CodeVerification } from '#src/tourForms/verifications/CodeVerification.tsx';
-import verify from '#src/tourForms/verifications/verify.module.css';
-import { formatPlace } from '#src/ui/HomeCard/homeCardText.ts';
 import { PageSummary } from '#src/ui/PageSummary.tsx';
 
 import { AccessErrorBanner } from '../AccessErrorBanner.tsx';
+import { useListingForMlsAgentQuery } from '../api/agentAccess.ts';
 import door from '../door.module.css';
 import { StepHeading } from '../StepHeading.tsx';
 import { RulesForm } from '../steps/RulesForm.tsx';
+import type { AgentRequestSnapshot } from '../store/agentRequest.ts';
 import { AgentHomeLookup } from './AgentHomeLookup.tsx';
 import { AgentLoading } from './AgentPage.tsx';
 import { DetailsStep } from './DetailsStep.tsx';
-import type { RequestProps } from './requestProps.ts';
+import type { RequestProps } from './DetailsStep.tsx';
 
 type Props = {
   organization: Organization;

@@ -2,15 +2,15 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 
-import { useAgentAccessQuery } from '#src/api/agentAccess.ts';
 import type { Organization } from '#src/api/organization.ts';
+import { TourPageFailed } from '#src/features/tours/TourPageFailed.tsx';
+import { TourHome } from '#src/features/tours/home/TourHome.tsx';
+import page from '#src/features/tours/tourPage.module.css';
 import { AGENT_QUERY, getDoorPath } from '#src/lib/accessAddress.ts';
 import { callHref } from '#src/lib/contact.ts';
-import { TourHome } from '#src/tourForms/home/TourHome.tsx';
-import { TourPageFailed } from '#src/tourForms/TourPageFailed.tsx';
-import page from '#src/tourForms/tourPage.module.css';
 import { PageSummary } from '#src/ui/PageSummary.tsx';
 
+import { useAgentAccessQuery } from '../api/agentAccess.ts';
 import styles from '../door.module.css';
 import { WhatNext } from '../WhatNext.tsx';
 import { AgentLinkExpired, AgentLoading } from './AgentPage.tsx';

@@ -3,10 +3,12 @@ import { looksLikeEmail } from '#domain/contact.ts';
 import { isPhoneNumber } from '#domain/phone.ts';
 import { formatCount } from '#domain/text.ts';
 import { agentDetails } from '#machines/agentRequest/context.ts';
+import type { AgentRequestEvent } from '#machines/agentRequest/events.ts';
+import { formatPlace } from '#src/features/homes/HomeCard/homeCardText.ts';
+import { useFormError } from '#src/features/tours/useFormError.ts';
+import { useTypedValues } from '#src/features/tours/useTypedValues.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { selectVisitor } from '#src/store/visitorSlice.ts';
-import { useFormError } from '#src/tourForms/useFormError.ts';
-import { useTypedValues } from '#src/tourForms/useTypedValues.ts';
 import choices from '#src/ui/form/choices.module.css';
 import type { Rules } from '#src/ui/form/errors.ts';
 import { Form } from '#src/ui/form/Form.tsx';
@@ -15,12 +17,12 @@ import { nameRules } from '#src/ui/form/nameRules.ts';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { useForm } from '#src/ui/form/useForm.ts';
-import { formatPlace } from '#src/ui/HomeCard/homeCardText.ts';
 
+import type { AgentListing } from '../api/agentAccess.ts';
 import styles from '../door.module.css';
 import { StepHeading } from '../StepHeading.tsx';
 import { AccessErrorBanner } from '../AccessErrorBanner.tsx';
-import type { RequestProps } from './requestProps.ts';
+import type { AgentRequestSnapshot } from '../store/agentRequest.ts';
 
 /** The agent's details, filled in from the previous home. */
 export function DetailsStep({ listing, request, send }: RequestProps) {
@@ -28,6 +30,8 @@ export function DetailsStep({ listing, request, send }: RequestProps) {
   const visitor = useAppSelector(selectVisitor);
   const error = useFormError(flowError);
   const form = useForm({
+    name: 'agentDetailsForm',
+    isTypedKnown: true,
     fields: agentDetails,
     rules: detailRules,
     isSending: false,
@@ -108,4 +112,10 @@ const detailRules: Rules<(typeof agentDetails)[number]> = {
   officeEmail: (email) => (looksLikeEmail(email) ? null : agentErrors.officeEmail),
   phoneNumber: (phone) =>
     isPhoneNumber(phone) ? null : 'Enter your mobile number with area code, like (512) 555-0142.',
+};
+
+export type RequestProps = {
+  listing: AgentListing;
+  request: AgentRequestSnapshot;
+  send: (event: AgentRequestEvent) => void;
 };

@@ -1,5 +1,5 @@
-import { CodeVerification } from '#src/tourForms/verifications/CodeVerification.tsx';
-import verify from '#src/tourForms/verifications/verify.module.css';
+import { CodeVerification } from '#src/features/tours/verifications/CodeVerification.tsx';
+import verify from '#src/features/tours/verifications/verify.module.css';
 import { callHref } from '#src/lib/contact.ts';
 
 import type { DoorInfoProps } from '../doorInfo.ts';

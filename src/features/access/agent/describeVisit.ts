@@ -1,6 +1,6 @@
 import { visitStarted } from '#domain/agents.ts';
-import type { AgentAccess } from '#src/api/agentAccess.ts';
 
+import type { AgentAccess } from '../api/agentAccess.ts';
 import { formatClockTime } from '../formatClockTime.ts';
 
 type VisitTexts = { heading: string; sentence: string; next: readonly string[] };

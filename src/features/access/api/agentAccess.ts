@@ -1,7 +1,7 @@
-import { api } from './api.ts';
-import type { ResultOf, VariablesOf } from './graphql.ts';
-import { graphql } from './graphql.ts';
-import { HomeCardFragment } from './homeCard.ts';
+import { api } from '#src/api/api.ts';
+import type { ResultOf, VariablesOf } from '#src/api/graphql.ts';
+import { graphql } from '#src/api/graphql.ts';
+import { HomeCardFragment } from '#src/features/homes/api/homeCard.ts';
 
 const ListingForMlsAgentQuery = graphql(
   `

@@ -1,10 +1,10 @@
+import type { ThunkExtra } from '#src/api/baseQuery.ts';
+import type { ResultOf, VariablesOf } from '#src/api/graphql.ts';
+import { graphql } from '#src/api/graphql.ts';
+import { parseReply } from '#src/api/parseReply.ts';
 import type { ApiError } from '#src/lib/apiError.ts';
 
 import { AgentStatusFragment } from './agentAccess.ts';
-import type { ThunkExtra } from './baseQuery.ts';
-import type { ResultOf, VariablesOf } from './graphql.ts';
-import { graphql } from './graphql.ts';
-import { parseReply } from './parseReply.ts';
 import { AccessStatusFragment } from './tourAccess.ts';
 
 const CheckInForTourMutation = graphql(

@@ -1,6 +1,7 @@
-import type { AccessStorage } from '#src/services/accessStorage.ts';
-import type { RescheduleStorage } from '#src/services/rescheduleStorage.ts';
-import type { Position, PositionProblem } from '#src/services/position.ts';
+import type { RescheduleStorage } from '#src/features/tours/storage/rescheduleStorage.ts';
+
+import type { AccessStorage } from '../accessStorage.ts';
+import type { Position, PositionProblem } from '../position.ts';
 
 export type AccessEffectDeps = {
   storage: AccessStorage;

@@ -1,29 +1,29 @@
 import type { AccessKind } from '#machines/access/context.ts';
 import type { AccessEvent } from '#machines/access/events.ts';
 import { emptyChangeDraft } from '#machines/reschedule/context.ts';
-import type { DoorCode } from '#src/api/doorCode.ts';
-import { reportAccessProblem } from '#src/api/doorCode.ts';
-import { previouslyVerified } from '#src/api/previouslyVerifiedQuery.ts';
-import type { AccessStatusInfo } from '#src/api/tourAccess.ts';
+import { previouslyVerified } from '#src/features/tours/api/previouslyVerifiedQuery.ts';
+import { toApiError, getRefusalMessage } from '#src/lib/refusal.ts';
+import { reschedulePath } from '#src/lib/rescheduleAddress.ts';
+import type { AppStore } from '#src/store/makeStore.ts';
+import { navigateTo } from '#src/store/navigator.ts';
+import { getAccessStatusPath } from '#src/lib/accessAddress.ts';
+
+import type { DoorCode } from '../api/doorCode.ts';
+import { reportAccessProblem } from '../api/doorCode.ts';
+import type { AccessStatusInfo } from '../api/tourAccess.ts';
 import {
   giveUpTourAccess,
   requestAccessCall,
   cacheAccessStatus,
   tourAccessEndpoint,
-} from '#src/api/tourAccess.ts';
-import { toApiError, getRefusalMessage } from '#src/lib/refusal.ts';
-import { reschedulePath } from '#src/lib/rescheduleAddress.ts';
-import { listenToAccess, selectAccess } from '#src/store/access.ts';
-import { storeDoorCode } from '#src/store/doorCode.ts';
-import type { AppStore } from '#src/store/makeStore.ts';
-import { navigateTo } from '#src/store/navigator.ts';
-
+} from '../api/tourAccess.ts';
+import { listenToAccess, selectAccess } from '../store/access.ts';
+import { storeDoorCode } from '../store/doorCode.ts';
 import type { AccessEffectDeps } from './accessEffectDeps.ts';
 import { toFailureEvent, noResponseMessages } from './failureEvents.ts';
 import { toAccessStatus } from './toDoor.ts';
-import { getAccessStatusPath } from '#src/lib/accessAddress.ts';
 import { createDoorApis, type Presence } from './createDoorApis.ts';
-import { positionMessages, describeLowAccuracy } from './positionMessages.ts';
+import { positionMessages, describeLowAccuracy } from '../position.ts';
 
 type Send = (event: AccessEvent) => void;
 type Link = { kind: AccessKind; organizationId: string; token: string; sessionKey: string };

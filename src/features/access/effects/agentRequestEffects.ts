@@ -1,13 +1,14 @@
 import type { AgentRequestEvent } from '#machines/agentRequest/events.ts';
-import { listingForMlsAgent, requestAgentAccess } from '#src/api/agentAccess.ts';
-import { toAccessError } from '#src/effects/access/failureEvents.ts';
-import { getAgentVisitId } from '#src/effects/access/getAgentVisitId.ts';
 import { getDoorPath } from '#src/lib/accessAddress.ts';
-import type { AccessStorage } from '#src/services/accessStorage.ts';
-import type { AgentStorage } from '#src/services/agentStorage.ts';
-import { listenToAgentRequest, selectAgentRequest } from '#src/store/agentRequest.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
 import { navigateTo } from '#src/store/navigator.ts';
+
+import type { AccessStorage } from '../accessStorage.ts';
+import type { AgentStorage } from '../agentStorage.ts';
+import { listingForMlsAgent, requestAgentAccess } from '../api/agentAccess.ts';
+import { listenToAgentRequest, selectAgentRequest } from '../store/agentRequest.ts';
+import { toAccessError } from './failureEvents.ts';
+import { getAgentVisitId } from './toDoor.ts';
 
 const UNCONFIRMED = 'We couldn’t confirm that your visit has started. Try again – it won’t start twice.';
 

@@ -1,20 +1,20 @@
 import type { AccessKind, Door, AccessState } from '#machines/access/context.ts';
+import type { AppStore } from '#src/store/makeStore.ts';
+
 import {
   agentAccessEndpoint,
   completeAgentAccess,
   resumeAgentAccess,
   patchAgentAccess,
-} from '#src/api/agentAccess.ts';
-import type { DoorCode } from '#src/api/doorCode.ts';
-import { checkInAgent, checkInForTour } from '#src/api/doorCode.ts';
+} from '../api/agentAccess.ts';
+import type { DoorCode } from '../api/doorCode.ts';
+import { checkInAgent, checkInForTour } from '../api/doorCode.ts';
 import {
   completeTourAccess,
   requestTourAccess,
   cacheAccessStatus,
   tourAccessEndpoint,
-} from '#src/api/tourAccess.ts';
-import type { AppStore } from '#src/store/makeStore.ts';
-
+} from '../api/tourAccess.ts';
 import { toAgentAccessStatus, toDoor, toAgentDoor, toAccessStatus } from './toDoor.ts';
 
 type AccessVariables = { organizationId: string; publicToken: string };

@@ -1,13 +1,13 @@
 import { toAccessDraft } from '#machines/access/context.ts';
-import { trackAddress } from '#src/effects/trackAddress.ts';
-import type { PollTarget } from '#src/effects/tour/refetchWhileShown.ts';
-import { refetchWhileShown } from '#src/effects/tour/refetchWhileShown.ts';
+import type { PollTarget } from '#src/features/tours/effects/refetchWhileShown.ts';
+import { refetchWhileShown } from '#src/features/tours/effects/refetchWhileShown.ts';
+import { trackAddress } from '#src/features/tours/effects/trackAddress.ts';
 import { isAgentVisit } from '#src/lib/accessAddress.ts';
-import { access, addAccess, selectAccess } from '#src/store/access.ts';
-import { storeDoorCode } from '#src/store/doorCode.ts';
 import { selectHref } from '#src/store/locationSlice.ts';
 import type { AppStore, RootState } from '#src/store/makeStore.ts';
 
+import { access, addAccess, selectAccess } from '../store/access.ts';
+import { storeDoorCode } from '../store/doorCode.ts';
 import { accessEffects } from './accessEffects.ts';
 import type { AccessEffectDeps } from './accessEffectDeps.ts';
 

@@ -1,10 +1,10 @@
 import type { RequestedHome } from '#machines/agentRequest/context.ts';
 import { toAgentDraft } from '#machines/agentRequest/context.ts';
+import { trackAddress } from '#src/features/tours/effects/trackAddress.ts';
 import { parseRequestedHome, isAgentVisit } from '#src/lib/accessAddress.ts';
-import { addAgentRequest, agentRequest, selectAgentRequest } from '#src/store/agentRequest.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
 
-import { trackAddress } from '../trackAddress.ts';
+import { addAgentRequest, agentRequest, selectAgentRequest } from '../store/agentRequest.ts';
 import { agentRequestEffects } from './agentRequestEffects.ts';
 import type { AgentRequestDeps } from './agentRequestEffects.ts';
 

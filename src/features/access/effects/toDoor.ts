@@ -1,8 +1,7 @@
 import type { Door, AccessState } from '#machines/access/context.ts';
-import type { AgentAccess, AgentAccessStatus } from '#src/api/agentAccess.ts';
-import type { AccessStatusInfo, TourAccess } from '#src/api/tourAccess.ts';
 
-import { getAgentVisitId } from './getAgentVisitId.ts';
+import type { AgentAccess, AgentAccessStatus } from '../api/agentAccess.ts';
+import type { AccessStatusInfo, TourAccess } from '../api/tourAccess.ts';
 
 const VERIFIED_STATUSES = ['PASSED', 'MANUAL_REVIEW'];
 
@@ -42,3 +41,9 @@ export const toAgentDoor = (access: AgentAccess): Door => ({
   missingVerifications: [],
   rulesVersion: '',
 });
+
+type Visit = { windowStartsAt: string; unit: { id: string } };
+
+/** An agent's visit has no id, but a home has only one visit at a time. */
+export const getAgentVisitId = ({ windowStartsAt, unit }: Visit) =>
+  `agent:${unit.id}:${String(Date.parse(windowStartsAt))}`;

@@ -2,10 +2,9 @@ import Button from '@mui/material/Button';
 import { nanoid } from '@reduxjs/toolkit';
 
 import { formatAccessProblem, isDangerous, MAX_PROBLEM_LENGTH } from '#domain/tours/access.ts';
+import box from '#src/features/tours/box.module.css';
+import page from '#src/features/tours/tourPage.module.css';
 import { callHref } from '#src/lib/contact.ts';
-import { useDoorCode } from '#src/store/doorCode.ts';
-import box from '#src/tourForms/box.module.css';
-import page from '#src/tourForms/tourPage.module.css';
 import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
@@ -17,6 +16,7 @@ import styles from '../door.module.css';
 import type { StepProps } from '../doorInfo.ts';
 import { LazyAnotherTime } from '../lazyParts.tsx';
 import { StepHeading } from '../StepHeading.tsx';
+import { useDoorCode } from '../store/doorCode.ts';
 import { LockboxPicture } from './LockboxPicture.tsx';
 import { offlineTips } from './problems.ts';
 
@@ -118,6 +118,7 @@ const fields = ['comment'] as const;
 /** The visitor's own description, after the team has been notified. */
 function ProblemComment({ onSubmitted }: { onSubmitted: (comment: string) => void }) {
   const form = useForm({
+    name: 'doorProblemForm',
     fields,
     rules: { comment: (text) => (text === '' ? 'Tell us what’s wrong.' : null) },
     isSending: false,

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 
-import page from '#src/tourForms/tourPage.module.css';
+import page from '#src/features/tours/tourPage.module.css';
 
 import styles from '../door.module.css';
 import type { StepProps } from '../doorInfo.ts';

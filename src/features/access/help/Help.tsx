@@ -6,7 +6,7 @@ import {
   formatAccessProblem,
   isDangerous,
 } from '#domain/tours/access.ts';
-import verify from '#src/tourForms/verifications/verify.module.css';
+import verify from '#src/features/tours/verifications/verify.module.css';
 
 import styles from '../door.module.css';
 import type { StepProps } from '../doorInfo.ts';

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
 
-import type { TourAccess } from '#src/api/tourAccess.ts';
-import { formatPlace } from '#src/ui/HomeCard/homeCardText.ts';
+import { formatPlace } from '#src/features/homes/HomeCard/homeCardText.ts';
+import { useViewState } from '#src/lib/useViewState.ts';
 
+import type { TourAccess } from '../api/tourAccess.ts';
 import { formatClockTime } from '../formatClockTime.ts';
 import styles from '../door.module.css';
 
@@ -14,7 +14,7 @@ const formatShareText = ({ unit, meeting, localLabel, endsAt, timeZone }: Tour) 
   `I’m touring a home on my own: ${meeting.address?.formatted ?? formatPlace(unit)}, ${localLabel}. I should be out by ${formatClockTime(endsAt, timeZone)}.`;
 
 export function ShareTour({ tour }: { tour: Tour }) {
-  const [notice, setNotice] = useState('');
+  const [notice, setNotice] = useViewState('shareNotice', '');
   const shareText = formatShareText(tour);
 
   async function share() {

@@ -1,11 +1,11 @@
-import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 
 import type { Organization } from '#src/api/organization.ts';
+import box from '#src/features/tours/box.module.css';
+import { ResendForm } from '#src/features/tours/find/ResendForm.tsx';
+import page from '#src/features/tours/tourPage.module.css';
 import { AGENT_QUERY } from '#src/lib/accessAddress.ts';
-import box from '#src/tourForms/box.module.css';
-import { ResendForm } from '#src/tourForms/find/ResendForm.tsx';
-import page from '#src/tourForms/tourPage.module.css';
+import { useViewState } from '#src/lib/useViewState.ts';
 import { LeasingContacts } from '#src/ui/LeasingContacts.tsx';
 import { PageSummary } from '#src/ui/PageSummary.tsx';
 import { useFocusAfter } from '#src/ui/useFocusAfter.ts';
@@ -19,7 +19,7 @@ type Props = { organization: Organization; serial: string; problem: string | nul
 /** Finds the door by the number on the lockbox, by a booked tour's link, or by the home's address. */
 export function FindDoor({ organization, serial, problem }: Props) {
   const navigate = useNavigate();
-  const [isSent, setIsSent] = useState(false);
+  const [isSent, setIsSent] = useViewState('linkSent', false);
   const sent = useFocusAfter<HTMLParagraphElement>(isSent);
 
   return (

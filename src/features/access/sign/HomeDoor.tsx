@@ -1,14 +1,14 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 
-import type { AccessContext } from '#src/api/accessContext.ts';
+import { formatPlace } from '#src/features/homes/HomeCard/homeCardText.ts';
+import { TourHome } from '#src/features/tours/home/TourHome.tsx';
+import page from '#src/features/tours/tourPage.module.css';
 import { AGENT_QUERY } from '#src/lib/accessAddress.ts';
 import { callHref } from '#src/lib/contact.ts';
-import { TourHome } from '#src/tourForms/home/TourHome.tsx';
-import page from '#src/tourForms/tourPage.module.css';
-import { formatPlace } from '#src/ui/HomeCard/homeCardText.ts';
 import { PageSummary } from '#src/ui/PageSummary.tsx';
 
+import type { AccessContext } from '../api/accessContext.ts';
 import { formatClockTime } from '../formatClockTime.ts';
 import styles from '../door.module.css';
 import { StepHeading } from '../StepHeading.tsx';

@@ -11,6 +11,7 @@ type Props = { serial: string; onTyped: (serial: string) => void };
 /** The number printed on the lockbox identifies the home. */
 export function LockboxForm({ serial, onTyped }: Props) {
   const form = useForm({
+    name: 'lockboxForm',
     fields,
     rules: {
       lockbox: (text) => (normalizeSerial(text) === '' ? noSerialError : null),

@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router-dom';
 
-import { useAccessContextQuery } from '#src/api/accessContext.ts';
 import type { Organization } from '#src/api/organization.ts';
 import { toApiError } from '#src/lib/refusal.ts';
 
 import { AccessLoadFailed, LoadingAccess } from '../LoadingAccess.tsx';
+import { useAccessContextQuery } from '../api/accessContext.ts';
 import { FindDoor } from './FindDoor.tsx';
 import { HomeDoor } from './HomeDoor.tsx';
 

@@ -1,14 +1,14 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 
-import { useDoorCode } from '#src/store/doorCode.ts';
-import { useIsOnline } from '#src/tourForms/useIsOnline.ts';
+import { useIsOnline } from '#src/features/tours/useIsOnline.ts';
 
 import { formatClockTime } from '../formatClockTime.ts';
 import { DoorCode } from '../DoorCode.tsx';
 import styles from '../door.module.css';
 import { StepHeading } from '../StepHeading.tsx';
 import type { DoorInfoProps } from '../doorInfo.ts';
+import { useDoorCode } from '../store/doorCode.ts';
 
 type Props = Omit<DoorInfoProps, 'door'> & { children?: ReactNode };
 

@@ -40,6 +40,7 @@ export function ContactForm({
   const visitor = useAppSelector(selectVisitor);
   const known = channel === 'TEXT' ? visitor.phoneNumber : visitor.email;
   const form = useForm({
+    name: 'doorContactForm',
     fields,
     rules: {
       destination(text) {

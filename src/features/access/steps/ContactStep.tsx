@@ -1,5 +1,5 @@
-import { CodeVerification } from '#src/tourForms/verifications/CodeVerification.tsx';
-import styles from '#src/tourForms/verifications/verify.module.css';
+import { CodeVerification } from '#src/features/tours/verifications/CodeVerification.tsx';
+import styles from '#src/features/tours/verifications/verify.module.css';
 
 import type { StepProps } from '../doorInfo.ts';
 import { StepHeading } from '../StepHeading.tsx';

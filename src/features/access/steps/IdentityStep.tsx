@@ -1,11 +1,11 @@
-import { useState } from 'react';
-
-import type { Contact } from '#machines/access/context.ts';
-import { useTourFlowQuery } from '#src/api/tours.ts';
-import { CodeVerification } from '#src/tourForms/verifications/CodeVerification.tsx';
-import { describeContactMismatch } from '#src/tourForms/verifications/describeContactMismatch.ts';
-import { IdentityVerification } from '#src/tourForms/verifications/IdentityVerification.tsx';
-import styles from '#src/tourForms/verifications/verify.module.css';
+import { useTourFlowQuery } from '#src/features/tours/api/tours.ts';
+import {
+  CodeVerification,
+  describeContactMismatch,
+} from '#src/features/tours/verifications/CodeVerification.tsx';
+import { IdentityVerification } from '#src/features/tours/verifications/IdentityVerification.tsx';
+import styles from '#src/features/tours/verifications/verify.module.css';
+import { useViewState } from '#src/lib/useViewState.ts';
 import { Spinner } from '#src/ui/Spinner.tsx';
 
 import type { StepProps } from '../doorInfo.ts';
@@ -24,8 +24,8 @@ export function IdentityStep({ access, door, send }: StepProps) {
   const { organizationId, sessionKey, token, identity, door: currentDoor, error, notice } = door.context;
   const { slug } = access.tourRequest.unit;
   const { data: offer } = useTourFlowQuery({ organizationId, slug });
-  const [contact, setContact] = useState<Contact | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [contact, setContact] = useViewState('contactToVerify', null);
+  const [problem, setProblem] = useViewState('contactProblem', null);
   const missingKinds = currentDoor?.missingVerifications ?? [];
   const [next] = missingKinds;
   const session = { organizationId, sessionKey, publicToken: token };

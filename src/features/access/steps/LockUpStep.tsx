@@ -1,5 +1,5 @@
-import verify from '#src/tourForms/verifications/verify.module.css';
-import { useFormError } from '#src/tourForms/useFormError.ts';
+import { useFormError } from '#src/features/tours/useFormError.ts';
+import verify from '#src/features/tours/verifications/verify.module.css';
 import { CheckboxField } from '#src/ui/form/CheckboxField.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
@@ -18,6 +18,7 @@ export function LockUpStep({ at, door, send }: DoorInfoProps) {
   const { error: flowError } = door.context;
   const error = useFormError(flowError);
   const form = useForm({
+    name: 'lockUpForm',
     fields,
     rules: {
       keyReturned: (ticked) => (ticked === '' ? FIRST : null),

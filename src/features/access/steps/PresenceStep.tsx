@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
+
 import { noSerialError, normalizeSerial } from '#domain/tours/access.ts';
-import { useFormError } from '#src/tourForms/useFormError.ts';
+import { useFormError } from '#src/features/tours/useFormError.ts';
 import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
@@ -23,6 +24,7 @@ export function PresenceStep({ at, door, send }: DoorInfoProps) {
   const isChecking = door.matches({ open: { step: { presence: 'checking' } } });
   const error = useFormError(flowError, 'lockboxSerial');
   const form = useForm({
+    name: 'presenceForm',
     fields,
     rules: {
       lockboxSerial: (text) => (normalizeSerial(text) === '' ? noSerialError : null),

@@ -4,8 +4,10 @@ import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { useForm } from '#src/ui/form/useForm.ts';
 
+import { StepHeading } from '../StepHeading.tsx';
 import styles from '../door.module.css';
 import { AccessErrorBanner } from '../AccessErrorBanner.tsx';
+import type { StepProps } from '../doorInfo.ts';
 
 const fields = ['rules', 'scam'] as const;
 
@@ -29,6 +31,7 @@ export function RulesForm({
   onAccepted,
 }: Props) {
   const form = useForm({
+    name: 'rulesForm',
     fields,
     rules: {
       rules: (ticked) => (ticked === '' ? 'Read the rules and check this box.' : null),
@@ -57,3 +60,18 @@ export function RulesForm({
     </>
   );
 }
+
+export const RulesStep = ({ access, door, send }: StepProps) => (
+  <>
+    <StepHeading>Before you go in</StepHeading>
+    <RulesForm
+      rules={access.rules}
+      scamWarning={access.scamWarning}
+      error={door.context.error}
+      notice={door.context.notice}
+      isSending={door.hasTag('busy')}
+      continueLabel="Continue to the door"
+      onAccepted={() => send({ type: 'rules.accepted' })}
+    />
+  </>
+);

@@ -3,10 +3,9 @@ import { useDispatch, useSelector, useStore } from 'react-redux';
 
 import type { AgentRequestEvent } from '#machines/agentRequest/events.ts';
 import { agentRequestFlow } from '#machines/agentRequest/flow.ts';
-
-import type { MachineState } from './createMachineSlice.ts';
-import { createMachineSlice } from './createMachineSlice.ts';
-import type { AppStore } from './makeStore.ts';
+import type { MachineState } from '#src/store/createMachineSlice.ts';
+import { createMachineSlice } from '#src/store/createMachineSlice.ts';
+import type { AppStore } from '#src/store/makeStore.ts';
 
 export const agentRequest = createMachineSlice('agentRequest', agentRequestFlow);
 

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 
-import type { TourAccess } from '#src/api/tourAccess.ts';
+import { TourHome } from '#src/features/tours/home/TourHome.tsx';
+import page from '#src/features/tours/tourPage.module.css';
 import { getDoorPath } from '#src/lib/accessAddress.ts';
-import { TourHome } from '#src/tourForms/home/TourHome.tsx';
-import page from '#src/tourForms/tourPage.module.css';
 import { PageSummary } from '#src/ui/PageSummary.tsx';
 
+import type { TourAccess } from '../api/tourAccess.ts';
 import styles from '../door.module.css';
 import { ShareTour } from '../share/ShareTour.tsx';
 import { WhatNext } from '../WhatNext.tsx';

@@ -1,17 +1,17 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useParams } from 'react-router-dom';
 
-import { useTourAccessQuery } from '#src/api/tourAccess.ts';
-import { selectAccess } from '#src/store/access.ts';
+import { FindTour } from '#src/features/tours/find/FindTour.tsx';
 import { useAppSelector, useOrganization } from '#src/store/hooks.ts';
 import type { RootState } from '#src/store/makeStore.ts';
 import { useUrlToken } from '#src/store/useUrlToken.ts';
-import { FindTour } from '#src/tourForms/find/FindTour.tsx';
 import { lazyPart } from '#src/ui/lazyPart.tsx';
 import { NothingHere } from '#src/ui/NothingHere/NothingHere.tsx';
 
 import { AccessLoadFailed, LoadingAccess } from '../LoadingAccess.tsx';
+import { useTourAccessQuery } from '../api/tourAccess.ts';
 import { LazyNoDoorTour } from '../lazyParts.tsx';
+import { selectAccess } from '../store/access.ts';
 import { AccessStatusPage } from './AccessStatusPage.tsx';
 
 /** For agents of other companies. */

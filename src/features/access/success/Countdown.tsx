@@ -1,7 +1,7 @@
-import { formatCount } from '#domain/text.ts';
 import { useEffect, useState } from 'react';
 
-import box from '#src/tourForms/box.module.css';
+import { formatCount } from '#domain/text.ts';
+import box from '#src/features/tours/box.module.css';
 
 import styles from '../door.module.css';
 

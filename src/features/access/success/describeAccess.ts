@@ -1,6 +1,6 @@
 import { tourHeadings, pickAgainOrCall } from '#domain/tours/status.ts';
-import type { TourAccess } from '#src/api/tourAccess.ts';
 
+import type { TourAccess } from '../api/tourAccess.ts';
 import { formatClockTime } from '../formatClockTime.ts';
 import { describeRevocation } from './describeRevocation.ts';
 

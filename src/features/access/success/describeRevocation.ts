@@ -1,5 +1,6 @@
 import { pickAgainOrCall } from '#domain/tours/status.ts';
-import type { TourAccess } from '#src/api/tourAccess.ts';
+
+import type { TourAccess } from '../api/tourAccess.ts';
 
 type TourRequest = TourAccess['tourRequest'];
 type Tour = Pick<TourRequest, 'status' | 'localLabel'> & {

@@ -1,9 +1,9 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 
-import { api } from './api.ts';
-import { sendWithStamp } from './formStamp.ts';
-import type { ResultOf, VariablesOf } from './graphql.ts';
-import { graphql } from './graphql.ts';
+import { api } from '#src/api/api.ts';
+import { sendWithStamp } from '#src/api/formStamp.ts';
+import type { ResultOf, VariablesOf } from '#src/api/graphql.ts';
+import { graphql } from '#src/api/graphql.ts';
 
 const AlertFormQuery = graphql(`
   query alertForm($organizationId: ID!) {

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { contactErrors, looksLikeEmail } from '#domain/contact.ts';
 import type { ApiError } from '#src/lib/apiError.ts';
 import { isRefusal, getRefusalMessage } from '#src/lib/refusal.ts';
+import { useViewState } from '#src/lib/useViewState.ts';
 import { CheckboxField } from '#src/ui/form/CheckboxField.tsx';
 import { type Attempt, getOrCreateAttempt } from '#src/ui/form/attempt.ts';
 import { openDraft } from '#src/ui/form/draft.ts';
@@ -65,7 +66,7 @@ export function AlertForm(props: AlertFormProps) {
     isSending: false,
     error: null,
   });
-  const [notice, setNotice] = useState<string | null>(null);
+  const [notice, setNotice] = useViewState('alertNotice', null);
   const isOnlyOne = choice.options.length === 1;
 
   async function send(email: string, chosen: string, website: string) {
@@ -86,6 +87,7 @@ export function AlertForm(props: AlertFormProps) {
   }
 
   const form = useForm({
+    name: 'alertForm',
     fields: ['email', choice.name, 'consents', HONEYPOT_FIELD],
     rules,
     ...sending,

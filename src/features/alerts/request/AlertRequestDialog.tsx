@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { useState } from 'react';
 
+import { useViewState } from '#src/lib/useViewState.ts';
 import { Dialog } from '#src/ui/Dialog/Dialog.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
 
@@ -31,7 +31,7 @@ export function AlertRequestDialog({
   onClosed,
   ...form
 }: Props) {
-  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [sentTo, setSentTo] = useViewState('alertSentTo', null);
   const { consent } = form;
 
   return (

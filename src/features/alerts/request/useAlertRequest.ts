@@ -1,16 +1,16 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useDispatch } from 'react-redux';
 
-import type { AlertFrequency, NotifyKind } from '#src/api/alertRequests.ts';
+import { toApiError } from '#src/lib/refusal.ts';
+import { useAppSelector, useOrganization } from '#src/store/hooks.ts';
+import { contactUpdated, selectVisitor } from '#src/store/visitorSlice.ts';
+
+import type { AlertFrequency, NotifyKind } from '../api/alertRequests.ts';
 import {
   useAlertFormQuery,
   useCreateSavedSearchMutation,
   useNotifyWhenAvailableMutation,
-} from '#src/api/alertRequests.ts';
-import { toApiError } from '#src/lib/refusal.ts';
-
-import { useAppSelector, useOrganization } from './hooks.ts';
-import { contactUpdated, selectVisitor } from './visitorSlice.ts';
+} from '../api/alertRequests.ts';
 
 type AlertSubmission = {
   email: string;

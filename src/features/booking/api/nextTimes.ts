@@ -1,7 +1,7 @@
-import { api } from './api.ts';
-import type { ResultOf, VariablesOf } from './graphql.ts';
-import { graphql } from './graphql.ts';
-import { TourSlotFragment } from './tours.ts';
+import { api } from '#src/api/api.ts';
+import type { ResultOf, VariablesOf } from '#src/api/graphql.ts';
+import { graphql } from '#src/api/graphql.ts';
+import { TourSlotFragment } from '#src/features/tours/api/tours.ts';
 
 const NextTimesQuery = graphql(
   `

@@ -3,12 +3,11 @@ import { Link } from 'react-router-dom';
 
 import type { BookedTour } from '#machines/tour/context.ts';
 import type { TourEvent } from '#machines/tour/events.ts';
-import type { TourOffer } from '#src/api/tours.ts';
+import type { TourOffer } from '#src/features/tours/api/tours.ts';
+import styles from '#src/features/tours/tourPage.module.css';
 import { LeasingContacts } from '#src/ui/LeasingContacts.tsx';
 import { PageSummary } from '#src/ui/PageSummary.tsx';
 import { useHeadingFocus } from '#src/ui/useHeadingFocus.ts';
-
-import styles from '#src/tourForms/tourPage.module.css';
 
 type Props = {
   offer: TourOffer;

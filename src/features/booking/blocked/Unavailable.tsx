@@ -1,17 +1,17 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
-import type { TourOffer } from '#src/api/tours.ts';
+import { HomeCard } from '#src/features/homes/HomeCard/HomeCard.tsx';
+import { useHomeLinks } from '#src/features/homes/HomeCard/useHomeLinks.ts';
+import { TryAgain } from '#src/features/tours/TourPageFailed.tsx';
+import type { TourOffer } from '#src/features/tours/api/tours.ts';
+import styles from '#src/features/tours/tourPage.module.css';
 import { formatLongDay } from '#src/lib/days.ts';
-import { HomeCard } from '#src/ui/HomeCard/HomeCard.tsx';
-import { useHomeLinks } from '#src/ui/HomeCard/useHomeLinks.ts';
+import { useViewState } from '#src/lib/useViewState.ts';
 import { LeasingContacts } from '#src/ui/LeasingContacts.tsx';
 import { PageSummary } from '#src/ui/PageSummary.tsx';
 import { useHeadingFocus } from '#src/ui/useHeadingFocus.ts';
 
-import { TryAgain } from '#src/tourForms/TryAgain.tsx';
-import styles from '#src/tourForms/tourPage.module.css';
 import { unavailableTexts } from '../tourRequestText.ts';
 
 type Props = {
@@ -29,7 +29,7 @@ type Props = {
 /** A home that cannot be toured: why, from when, and the alternatives. */
 export function Unavailable(props: Props) {
   const { offer, reason, becameUnavailable, isRefetching, onRetry, phone, email } = props;
-  const [hasSearched, setHasLooked] = useState(false);
+  const [hasSearched, setHasLooked] = useViewState('recheck', false);
   useHomeLinks();
   const title = useHeadingFocus(becameUnavailable);
   const { unit, opensOn, similar } = offer;

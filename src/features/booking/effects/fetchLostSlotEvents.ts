@@ -1,8 +1,7 @@
 import type { TourEvent } from '#machines/tour/events.ts';
-import { holdTourSlot } from '#src/api/tours.ts';
+import { holdTourSlot } from '#src/features/tours/api/tours.ts';
+import { toHoldEvent } from '#src/features/tours/effects/holds.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
-
-import { toHoldEvent } from './holds.ts';
 
 type LostSlot = { organizationId: string; slug: string; slotId: string; sessionKey: string };
 

@@ -1,8 +1,8 @@
-import { afterPaint } from '#src/services/afterPaint.ts';
 import { locationChanged, selectHref } from '#src/store/locationSlice.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
 import { navigateTo } from '#src/store/navigator.ts';
 
+import { afterPaint } from '../afterPaint.ts';
 import type { TourEffectDeps } from './tourEffectDeps.ts';
 
 /** Keys that have already been used, or that belong to one page only. */

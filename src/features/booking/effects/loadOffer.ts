@@ -1,13 +1,13 @@
-import type { Values } from '#machines/tour/context.ts';
+import type { Values, TourOffer as Offer } from '#machines/tour/context.ts';
+import { stepNames } from '#machines/tour/context.ts';
 import type { TourEvent } from '#machines/tour/events.ts';
-import { tourFlowEndpoint, tourSlotEndpoint } from '#src/api/tours.ts';
+import { tourFlowEndpoint, tourSlotEndpoint } from '#src/features/tours/api/tours.ts';
+import type { TourOffer } from '#src/features/tours/api/tours.ts';
+import { getPreviousAnswers } from '#src/features/tours/effects/getPreviousAnswers.ts';
+import { answerField } from '#src/features/tours/tourAnswers.ts';
 import { isContactComplete } from '#src/lib/contact.ts';
-import { answerField } from '#src/lib/tourAnswers.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
 import { selectVisitor } from '#src/store/visitorSlice.ts';
-
-import { getPreviousAnswers } from './getPreviousAnswers.ts';
-import { toOffer } from './toOffer.ts';
 
 type LoadRequest = {
   organizationId: string;
@@ -66,3 +66,24 @@ async function findSlot(
   const { data } = await store.dispatch(tourSlotEndpoint.initiate(variables, { subscribe: false }));
   return data ?? null;
 }
+
+/** The fields of an offer that the machine uses. */
+export const toOffer = ({ options, steps, questions, questionsVersion, unit }: TourOffer): Offer => ({
+  options: options.map(({ type, requires, verifyByMinutesBefore, needsPhone }) => ({
+    type,
+    requires,
+    verifyByMinutesBefore,
+    needsPhone,
+  })),
+  steps: stepNames.filter((name) => steps.some((step) => step.toLowerCase().replace('_', '-') === name)),
+  // left out because the first and last possible days change daily
+  questions: Object.fromEntries(
+    questions.map((question) => [
+      answerField(question.id),
+      JSON.stringify({ ...question, min: null, max: null }),
+    ]),
+  ),
+  required: questions.filter(({ required }) => required).map(({ id }) => answerField(id)),
+  questionsVersion,
+  totalCents: unit.pricing.totalMonthly.amountCents,
+});

@@ -1,10 +1,10 @@
 import type { TourDraft } from '#machines/tour/context.ts';
 import { toTourDraft } from '#machines/tour/context.ts';
-import { afterPaint } from '#src/services/afterPaint.ts';
 import { contactUpdated } from '#src/store/visitorSlice.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
-import { selectTour, tour } from '#src/store/tour.ts';
 
+import { afterPaint } from '../afterPaint.ts';
+import { selectTour, tour } from '../store/tour.ts';
 import type { TourEffectDeps } from './tourEffectDeps.ts';
 
 const prefix = `${tour.reducerPath}/`;

@@ -1,15 +1,28 @@
+import type { Booking } from '#src/features/tours/effects/booking.ts';
+import type { PollTarget } from '#src/features/tours/effects/refetchWhileShown.ts';
+import { refetchWhileShown } from '#src/features/tours/effects/refetchWhileShown.ts';
+import { rememberVisitor } from '#src/features/tours/effects/rememberVisitor.ts';
+import { trackAddress } from '#src/features/tours/effects/trackAddress.ts';
 import type { TourRoute } from '#src/lib/tourAddress.ts';
 import { parseTourPlace } from '#src/lib/tourAddress.ts';
-import type { AppStore } from '#src/store/makeStore.ts';
-import { addTour, selectTour, tour } from '#src/store/tour.ts';
+import { selectHref } from '#src/store/locationSlice.ts';
+import type { AppStore, RootState } from '#src/store/makeStore.ts';
 
-import { trackAddress } from '../trackAddress.ts';
-import type { Booking } from './booking.ts';
-import { refetchWhileShown } from './refetchWhileShown.ts';
+import { addTour, selectTour, tour } from '../store/tour.ts';
 import { persistTourDraft } from './persistTourDraft.ts';
-import { rememberVisitor } from './rememberVisitor.ts';
 import { tourEffects } from './tourEffects.ts';
 import type { TourEffectDeps } from './tourEffectDeps.ts';
+
+const isFinished = (state: RootState) => Boolean(selectHref(state)?.startsWith('/tour-request/finished'));
+const isAt = (state: RootState, step: 'quick' | 'time' | 'verify') =>
+  Boolean(selectTour(state)?.matches({ open: { step } }));
+
+export const tourPollTargets: PollTarget[] = [
+  { tag: 'tourTimes', everyMs: 30_000, isShown: (state) => isAt(state, 'quick') },
+  { tag: 'tourTimes', everyMs: 30_000, isShown: (state) => isAt(state, 'time') },
+  { tag: 'identity', everyMs: 3_000, isShown: (state) => isAt(state, 'verify') || isFinished(state) },
+  { tag: 'tour', everyMs: 60_000, isShown: isFinished },
+];
 
 /** Starts to book a tour when one of its addresses is visited. */
 export function startTour(store: AppStore, deps: TourEffectDeps) {
@@ -61,6 +74,6 @@ export function startTour(store: AppStore, deps: TourEffectDeps) {
   tourEffects(store, deps);
   rememberVisitor(store, booking, deps);
   persistTourDraft(store, deps);
-  refetchWhileShown(store);
+  refetchWhileShown(store, tourPollTargets);
   trackAddress(store, followLink);
 }

@@ -1,4 +1,4 @@
-import type { TourStorage } from '#src/services/tourStorage.ts';
+import type { TourStorage } from '../tourStorage.ts';
 
 export type TourEffectDeps = {
   storage: TourStorage;

@@ -1,3 +1,4 @@
+import type { TourContext } from '#machines/tour/context.ts';
 import type { TourEvent } from '#machines/tour/events.ts';
 import { formStamp } from '#src/api/formStamp.ts';
 import {
@@ -7,22 +8,22 @@ import {
   releaseTourSlotHold,
   tourBookedHereEndpoint,
   tourFlowEndpoint,
-} from '#src/api/tours.ts';
-import type { TourOffer } from '#src/api/tours.ts';
+} from '#src/features/tours/api/tours.ts';
+import type { TourOffer, TourRequestDraft } from '#src/features/tours/api/tours.ts';
+import { getAlternatives, getHoldErrorReason, toHoldEvent } from '#src/features/tours/effects/holds.ts';
+import { toMissingVerifications } from '#src/features/tours/effects/toMissingVerifications.ts';
+import { toVisitorInput } from '#src/features/tours/effects/toVisitorInput.ts';
+import { toAnswerErrors, toAnswers } from '#src/features/tours/tourAnswers.ts';
 import { toAttribution } from '#src/lib/attribution.ts';
+import { toConsentAnswers } from '#src/lib/consents.ts';
 import { toApiError, isRefusal } from '#src/lib/refusal.ts';
 import { tourPath } from '#src/lib/tourAddress.ts';
-import { toAnswerErrors } from '#src/lib/tourAnswers.ts';
+import { whenIdle } from '#src/lib/whenIdle.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
-import { whenIdle } from '#src/services/whenIdle.ts';
-import { listenToTour, selectTour } from '#src/store/tour.ts';
 
+import { listenToTour, selectTour } from '../store/tour.ts';
 import { followPage } from './followPage.ts';
-import { getAlternatives, getHoldErrorReason, toHoldEvent } from './holds.ts';
-import { loadOffer } from './loadOffer.ts';
-import { toMissingVerifications } from './toMissingVerifications.ts';
-import { toOffer } from './toOffer.ts';
-import { toTourRequest } from './toTourRequest.ts';
+import { loadOffer, toOffer } from './loadOffer.ts';
 import type { TourEffectDeps } from './tourEffectDeps.ts';
 
 /** Carries out the actions of the tour's machine. */
@@ -155,4 +156,28 @@ function toBookingEvent({ data, error }: MutationResult, questions: TourOffer['q
     questions.map(({ id }) => id),
   );
   return { type: 'request.refused', error: { code: code ?? '', message, fields } };
+}
+
+type RequestMetadata = Pick<TourRequestDraft, 'attribution' | 'page'>;
+
+/** Converts what was chosen and entered into the server's input. */
+export function toTourRequest(
+  context: TourContext,
+  offer: TourOffer,
+  beside: RequestMetadata,
+): TourRequestDraft {
+  const { contact, details, slot } = context;
+  return {
+    ...toVisitorInput(context),
+    slug: context.slug,
+    slotId: slot?.id ?? '',
+    holdId: context.hold?.id ?? null,
+    questionsVersion: context.offer?.questionsVersion ?? '',
+    answers: toAnswers(offer.questions, details),
+    consents: toConsentAnswers(offer.consents, contact),
+    acceptedTotalCents: context.acceptedTotalCents ?? 0,
+    inquiryToken: context.inquiryToken,
+    sameDayAs: context.sameDayAs,
+    ...beside,
+  };
 }

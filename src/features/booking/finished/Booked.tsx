@@ -5,18 +5,20 @@ import { Link } from 'react-router-dom';
 import { tourActions } from '#domain/tours/actions.ts';
 import { tourKindLabels, tourKindPhrases } from '#domain/tours/kinds.ts';
 import type { Organization } from '#src/api/organization.ts';
-import type { BookedTour } from '#src/api/tourRequests.ts';
+import { CalendarButtons } from '#src/features/tours/CalendarButtons.tsx';
+import { Timeline } from '#src/features/tours/Timeline.tsx';
+import type { BookedTour } from '#src/features/tours/api/tourRequests.ts';
+import box from '#src/features/tours/box.module.css';
+import { ResendForm } from '#src/features/tours/find/ResendForm.tsx';
+import { TourHome } from '#src/features/tours/home/TourHome.tsx';
+import page from '#src/features/tours/tourPage.module.css';
+import { useVisitorTime } from '#src/features/tours/useVisitorTime.ts';
 import { callHref } from '#src/lib/contact.ts';
 import { reschedulePath } from '#src/lib/rescheduleAddress.ts';
-import box from '#src/tourForms/box.module.css';
-import { useVisitorTime } from '#src/tourForms/useVisitorTime.ts';
+import { useViewState } from '#src/lib/useViewState.ts';
+import { Fold } from '#src/ui/Fold.tsx';
 import { PageSummary } from '#src/ui/PageSummary.tsx';
 import { useFocusAfter } from '#src/ui/useFocusAfter.ts';
-import { CalendarButtons } from '#src/tourForms/CalendarButtons.tsx';
-import { TourHome } from '#src/tourForms/home/TourHome.tsx';
-import { Timeline } from '#src/tourForms/Timeline.tsx';
-import page from '#src/tourForms/tourPage.module.css';
-import { ResendForm } from '#src/tourForms/find/ResendForm.tsx';
 
 import styles from './finished.module.css';
 import { getAttendancePrompt } from './attendancePrompt.ts';
@@ -31,7 +33,7 @@ type Props = { tour: BookedTour; organization: Organization; onChanged: () => vo
 /** What happened, what comes next and when, and one main action. */
 export function Booked({ tour, organization, onChanged }: Props) {
   const { unit, meeting, calendar, timeline, day, addNearby, verification } = tour;
-  const [isSent, setIsSent] = useState(false);
+  const [isSent, setIsSent] = useViewState('linkSent', false);
   const sent = useFocusAfter<HTMLParagraphElement>(isSent);
   const top = useFocusAfter<HTMLHeadingElement>(tour.status);
   const now = useNow();
@@ -71,8 +73,12 @@ export function Booked({ tour, organization, onChanged }: Props) {
             onVerified={onChanged}
           />
         )}
+        {isOn && <Meeting tour={tour} organization={organization} />}
         {isOn && (
-          <CalendarButtons calendar={calendar} isQuiet={immediateAction !== undefined || topic === 'COMES'} />
+          <CalendarButtons
+            calendar={calendar}
+            isQuiet={immediateAction !== undefined || topic === 'COMES' || meeting.joinUrl !== null}
+          />
         )}
         {!isOn && <LazyEndedTour tour={tour} organization={organization} isQuiet={topic === 'BACK'} />}
         {isOn && (tour.change.mode !== null || tour.canCancel) && (
@@ -80,43 +86,18 @@ export function Booked({ tour, organization, onChanged }: Props) {
             <Link to={change}>{tour.change.mode === null ? 'Cancel tour' : 'Reschedule or cancel'}</Link>
           </p>
         )}
-        {isOn && (
-          <section className={styles.section} aria-labelledby="where">
-            <h2 id="where">
-              {meeting.joinInstructions === null
-                ? 'Where to go and what to bring'
-                : 'How to join your video tour'}
-            </h2>
-            {meeting.joinInstructions !== null && <p>{meeting.joinInstructions}</p>}
-            {meeting.joinUrl !== null && (
-              <p className={page.actions}>
-                <Button href={meeting.joinUrl} target="_blank" rel="noopener noreferrer">
-                  {tourActions.joinVideo}
-                </Button>
-              </p>
-            )}
-            {meeting.address && <p>{meeting.address.formatted}</p>}
-            <ul>
-              {[...meeting.instructions, ...meeting.whatToBring].map((line) => (
-                <li key={line}>{line}</li>
-              ))}
-              {meeting.parking !== null && <li>Parking: {meeting.parking}</li>}
-              {meeting.arrivalAccessibility !== null && <li>Getting in: {meeting.arrivalAccessibility}</li>}
-            </ul>
-            {meeting.contactPhone !== null && (
-              <p>
-                {meeting.contactName ?? organization.name}:{' '}
-                <a href={callHref(meeting.contactPhone)}>{meeting.contactPhone}</a>
-              </p>
-            )}
-          </section>
-        )}
-        <section className={styles.section} aria-labelledby="next">
-          <h2 id="next">{isOn ? 'What happens next' : 'What’s happened so far'}</h2>
-          <Timeline moments={timeline} />
-        </section>
         {day.length > 0 && <DayItinerary tours={day} />}
         {isOn && addNearby && <NearbyStop stop={addNearby} sameDayAs={tour.publicToken} />}
+        <section className={styles.section} aria-labelledby="next">
+          <Fold
+            name="tourTimeline"
+            className={styles.fold}
+            summary={<h2 id="next">{isOn ? 'What happens next' : 'What’s happened so far'}</h2>}
+            isOpen={!isOn}
+          >
+            <Timeline moments={timeline} />
+          </Fold>
+        </section>
         {isUpcoming && <WhileYouWait unit={unit} />}
         <section className={styles.section} aria-labelledby="mail">
           <h2 id="mail">Your tour link</h2>
@@ -130,8 +111,7 @@ export function Booked({ tour, organization, onChanged }: Props) {
               It’s on its way. It can take a few minutes.
             </p>
           ) : (
-            <details className={styles.resend}>
-              <summary>Send it again or to another address</summary>
+            <Fold name="resendLink" className={styles.resend} summary="Send it again or to another address">
               <ResendForm
                 organizationId={organization.id}
                 publicToken={tour.publicToken}
@@ -139,7 +119,7 @@ export function Booked({ tour, organization, onChanged }: Props) {
               >
                 Send the link
               </ResendForm>
-            </details>
+            </Fold>
           )}
           <p className={page.soft}>
             Your tour number is {tour.reference} ({tourKindPhrases[tour.type]}).
@@ -157,6 +137,49 @@ export function Booked({ tour, organization, onChanged }: Props) {
     </article>
   );
 }
+
+/** How to join the tour or get to the home and into it, and what to bring. */
+function Meeting({ tour: { meeting, type }, organization }: Pick<Props, 'tour' | 'organization'>) {
+  const { address, joinInstructions, joinUrl, contactPhone } = meeting;
+  return (
+    <section className={styles.section} aria-labelledby="where">
+      <h2 id="where">
+        {joinInstructions === null ? 'Where to go and what to bring' : 'How to join your video tour'}
+      </h2>
+      {joinInstructions !== null && <p>{joinInstructions}</p>}
+      {joinUrl !== null && (
+        <p className={page.actions}>
+          <Button href={joinUrl} target="_blank" rel="noopener noreferrer">
+            {tourActions.joinVideo}
+          </Button>
+        </p>
+      )}
+      {address && <p>{address.formatted}</p>}
+      {address && type !== 'LIVE_VIDEO' && (
+        <p>
+          <a href={mapHref(address.formatted)} target="_blank" rel="noopener noreferrer">
+            Open in Google Maps (new tab)
+          </a>
+        </p>
+      )}
+      <ul>
+        {[...meeting.instructions, ...meeting.whatToBring].map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+        {meeting.parking !== null && <li>Parking: {meeting.parking}</li>}
+        {meeting.arrivalAccessibility !== null && <li>Getting in: {meeting.arrivalAccessibility}</li>}
+      </ul>
+      {contactPhone !== null && (
+        <p>
+          {meeting.contactName ?? organization.name}: <a href={callHref(contactPhone)}>{contactPhone}</a>
+        </p>
+      )}
+    </section>
+  );
+}
+
+const mapHref = (address: string) =>
+  `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: address }).toString()}`;
 
 /** The time in the home's time zone, and the visitor's own if it differs. */
 function YourTime({ tour: { startsAt, localLabel, timeZone, type } }: { tour: BookedTour }) {

@@ -2,11 +2,11 @@ import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
 
 import { attendanceQuestion, tourActions } from '#domain/tours/actions.ts';
-import { useConfirmTourAttendanceMutation } from '#src/api/tourChanges.ts';
-import type { BookedTour } from '#src/api/tourRequests.ts';
+import { useConfirmTourAttendanceMutation } from '#src/features/tours/api/tourChanges.ts';
+import type { BookedTour } from '#src/features/tours/api/tourRequests.ts';
+import page from '#src/features/tours/tourPage.module.css';
 import { formatZonedDateTime } from '#src/lib/formatZonedDateTime.ts';
 import { getRefusalMessage } from '#src/lib/refusal.ts';
-import page from '#src/tourForms/tourPage.module.css';
 
 import type { AttendancePrompt } from './attendancePrompt.ts';
 import styles from './finished.module.css';

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 
-import type { BookedTour } from '#src/api/tourRequests.ts';
-import { formatTravelTime } from '#src/lib/formatTravelTime.ts';
+import type { BookedTour } from '#src/features/tours/api/tourRequests.ts';
+import { formatTravelTime } from '#src/features/tours/formatTravelTime.ts';
+import page from '#src/features/tours/tourPage.module.css';
 import { tourPath } from '#src/lib/tourAddress.ts';
-import page from '#src/tourForms/tourPage.module.css';
 
 import styles from './finished.module.css';
 

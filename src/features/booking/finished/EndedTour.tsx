@@ -1,7 +1,7 @@
 import type { Organization } from '#src/api/organization.ts';
-import type { BookedTour } from '#src/api/tourRequests.ts';
-import { canShowSimilarHomes, SimilarHomes } from '#src/tourForms/SimilarHomes.tsx';
-import { TourActions } from '#src/tourForms/TourActions.tsx';
+import { canShowSimilarHomes, SimilarHomes } from '#src/features/tours/SimilarHomes.tsx';
+import { TourActions } from '#src/features/tours/TourActions.tsx';
+import type { BookedTour } from '#src/features/tours/api/tourRequests.ts';
 import { LeasingContacts } from '#src/ui/LeasingContacts.tsx';
 
 type Props = {

@@ -3,14 +3,15 @@ import { useState } from 'react';
 
 import type { IdentityCheck } from '#machines/tour/context.ts';
 import type { Organization } from '#src/api/organization.ts';
-import type { BookedTour } from '#src/api/tourRequests.ts';
-import { useTourFlowQuery } from '#src/api/tours.ts';
+import type { BookedTour } from '#src/features/tours/api/tourRequests.ts';
+import { useTourFlowQuery } from '#src/features/tours/api/tours.ts';
+import { IdentityVerification } from '#src/features/tours/verifications/IdentityVerification.tsx';
+import { PendingContact } from '#src/features/tours/verifications/PendingContact.tsx';
+import { useViewState } from '#src/lib/useViewState.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
-import { selectTour } from '#src/store/tour.ts';
 import { useFocusAfter } from '#src/ui/useFocusAfter.ts';
 
-import { IdentityVerification } from '#src/tourForms/verifications/IdentityVerification.tsx';
-import { PendingContact } from '#src/tourForms/verifications/PendingContact.tsx';
+import { selectTour } from '../store/tour.ts';
 import styles from './finished.module.css';
 
 const verificationLabels = {
@@ -39,7 +40,7 @@ export function PendingVerifications({ tour, organization, missing, onVerified }
   const { unit, publicToken } = tour;
   const [ownKey] = useState(nanoid);
   const startedSessionKey = useAppSelector((root) => selectTour(root)?.context.sessionKey ?? '');
-  const [identity, setIdentity] = useState<IdentityCheck | null>(null);
+  const [identity, setIdentity] = useViewState<'identity', IdentityCheck | null>('identity', null);
   const args = { organizationId: organization.id, slug: unit.slug };
   const { data: offer } = useTourFlowQuery(args);
   const next = missing.find(({ status }) => status !== 'MANUAL_REVIEW')?.kind;

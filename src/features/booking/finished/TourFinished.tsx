@@ -1,18 +1,18 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-
 import { useState } from 'react';
 
-import { useTourRequestQuery } from '#src/api/tourRequests.ts';
+import { useTourRequestQuery } from '#src/features/tours/api/tourRequests.ts';
+import { FindTour } from '#src/features/tours/find/FindTour.tsx';
+import styles from '#src/features/tours/tourPage.module.css';
+import { WithoutScripts } from '#src/features/tours/WithoutScripts.tsx';
 import { useAppSelector, useOrganization } from '#src/store/hooks.ts';
-import { selectTour } from '#src/store/tour.ts';
 import { useUrlToken } from '#src/store/useUrlToken.ts';
 import { Spinner } from '#src/ui/Spinner.tsx';
 import { PageSummary } from '#src/ui/PageSummary.tsx';
 
 import { TourLoadFailed } from '../blocked/LoadingTour.tsx';
-import styles from '#src/tourForms/tourPage.module.css';
+import { selectTour } from '../store/tour.ts';
 import { Booked } from './Booked.tsx';
-import { FindTour } from '#src/tourForms/find/FindTour.tsx';
 
 /** The team may answer while the page is open. */
 const RECHECK_INTERVAL_MS = 10_000;
@@ -38,7 +38,10 @@ export function TourFinished() {
       <section className={styles.blocked}>
         <PageSummary name="Your tour" description="Your tour details and what’s next." robots="noindex" />
         <h1 tabIndex={-1}>Your tour</h1>
-        <Spinner size="small" words="Loading your tour…" />
+        <div className={styles.waiting}>
+          <Spinner size="small" words="Loading your tour…" />
+        </div>
+        <WithoutScripts subject="My tour">We can’t show you your tour without JavaScript.</WithoutScripts>
       </section>
     );
   }

@@ -1,4 +1,4 @@
-import type { BookedTour } from '#src/api/tourRequests.ts';
+import type { BookedTour } from '#src/features/tours/api/tourRequests.ts';
 
 const CONFIRM_BEFORE_MS = 24 * 3_600_000;
 

@@ -1,7 +1,7 @@
 import { inReviewText, tourHeadings, formatAnswerBy } from '#domain/tours/status.ts';
-import type { BookedTour } from '#src/api/tourRequests.ts';
+import type { BookedTour } from '#src/features/tours/api/tourRequests.ts';
+import { isInReview } from '#src/features/tours/isInReview.ts';
 import { formatZonedDateTime } from '#src/lib/formatZonedDateTime.ts';
-import { isInReview } from '#src/tourForms/isInReview.ts';
 
 type Status = {
   heading: string;

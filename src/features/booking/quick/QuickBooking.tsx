@@ -1,15 +1,16 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 
 import { tourKindLabels } from '#domain/tours/kinds.ts';
-import type { NextTimes } from '#src/api/nextTimes.ts';
-import { useNextTimesQuery } from '#src/api/nextTimes.ts';
+import { Alternatives } from '#src/features/tours/times/Alternatives.tsx';
+import styles from '#src/features/tours/tourPage.module.css';
+import { useViewState } from '#src/lib/useViewState.ts';
 import { tourPath } from '#src/lib/tourAddress.ts';
-import { Alternatives } from '#src/tourForms/times/Alternatives.tsx';
-import styles from '#src/tourForms/tourPage.module.css';
 import unseen from '#src/ui/unseen.module.css';
 
+import type { NextTimes } from '../api/nextTimes.ts';
+import { useNextTimesQuery } from '../api/nextTimes.ts';
 import type { StepProps } from '../stepProps.ts';
 import type { QuickTime } from './quickTimes.ts';
 import { mergeShownTimes } from './quickTimes.ts';
@@ -53,17 +54,15 @@ export function QuickBooking({ offer, tour, send }: StepProps) {
   );
 }
 
+const NONE: readonly QuickTime[] = [];
+
 type Home = { organizationId: string; slug: string };
 
 /** Starts with the times that came with the page. */
 function useQuickTimes({ organizationId, slug }: Home, first: NextTimes): readonly QuickTime[] {
   const { data } = useNextTimesQuery({ organizationId, slug });
   const next = data ?? first;
-  const [latest, setLatest] = useState<NextTimes | null>(null);
-  const [times, setTimes] = useState<readonly QuickTime[]>([]);
-  if (next !== latest) {
-    setLatest(next);
-    setTimes(mergeShownTimes(times, next));
-  }
-  return times;
+  const [shown, setShown] = useViewState<'quickTimes', readonly QuickTime[]>('quickTimes', NONE);
+  useLayoutEffect(() => setShown((before) => mergeShownTimes(before, next)), [next, setShown]);
+  return useMemo(() => mergeShownTimes(shown, next), [shown, next]);
 }

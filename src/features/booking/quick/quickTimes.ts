@@ -1,5 +1,6 @@
-import type { NextTimes } from '#src/api/nextTimes.ts';
-import type { TourSlot } from '#src/api/tours.ts';
+import type { TourSlot } from '#src/features/tours/api/tours.ts';
+
+import type { NextTimes } from '../api/nextTimes.ts';
 
 /** The number of times offered; the server also returns at most this many across all kinds. */
 const MAX_TIMES = 3;

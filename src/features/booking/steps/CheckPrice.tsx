@@ -1,6 +1,6 @@
+import { AcknowledgeCheckbox } from '#src/features/tours/AcknowledgeCheckbox.tsx';
+import styles from '#src/features/tours/steps.module.css';
 import { formatMoney } from '#src/lib/money.ts';
-import { AcknowledgeCheckbox } from '#src/tourForms/AcknowledgeCheckbox.tsx';
-import styles from '#src/tourForms/steps.module.css';
 
 /** `now` is the current price in words. */
 type Props = { before: number | null; now: string; continueAttempts: number; onAccepted: () => void };

@@ -1,9 +1,9 @@
 import { tourKindLabels } from '#domain/tours/kinds.ts';
 import { chosenOption } from '#machines/tour/steps.ts';
-import { ContactForm } from '#src/tourForms/ContactForm.tsx';
-import { describeRequirements } from '#src/tourForms/describeRequirements.ts';
-import styles from '#src/tourForms/steps.module.css';
-import { useFormError } from '#src/tourForms/useFormError.ts';
+import { ContactForm } from '#src/features/tours/ContactForm.tsx';
+import { describeRequirements } from '#src/features/tours/describeRequirements.ts';
+import styles from '#src/features/tours/steps.module.css';
+import { useFormError } from '#src/features/tours/useFormError.ts';
 
 import type { StepProps } from '../stepProps.ts';
 

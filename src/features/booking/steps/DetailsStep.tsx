@@ -1,11 +1,11 @@
 import type { Values } from '#machines/tour/context.ts';
 import { questionsToRepeat } from '#machines/tour/questions.ts';
+import { DetailsForm } from '#src/features/tours/questions/DetailsForm.tsx';
+import { useChangedQuestions } from '#src/features/tours/questions/useChangedQuestions.ts';
+import { useCheckAnswers } from '#src/features/tours/questions/useCheckAnswers.ts';
+import { answerField, toAnswers, toAnswerErrors } from '#src/features/tours/tourAnswers.ts';
+import { useFormError } from '#src/features/tours/useFormError.ts';
 import { toApiError } from '#src/lib/refusal.ts';
-import { answerField, toAnswers, toAnswerErrors } from '#src/lib/tourAnswers.ts';
-import { DetailsForm } from '#src/tourForms/questions/DetailsForm.tsx';
-import { useCheckAnswers } from '#src/tourForms/questions/useCheckAnswers.ts';
-import { useChangedQuestions } from '#src/tourForms/questions/useChangedQuestions.ts';
-import { useFormError } from '#src/tourForms/useFormError.ts';
 
 import type { StepProps } from '../stepProps.ts';
 

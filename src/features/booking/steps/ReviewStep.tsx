@@ -1,14 +1,15 @@
 import Button from '@mui/material/Button';
 import { nanoid } from '@reduxjs/toolkit';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
+import { formatPrice } from '#src/features/homes/HomeCard/homeCardText.ts';
+import { lazyStep } from '#src/features/tours/lazyStep.tsx';
+import styles from '#src/features/tours/steps.module.css';
+import { useIsOnline } from '#src/features/tours/useIsOnline.ts';
+import { LazyForgetMe } from '#src/features/tours/verifications/lazyForgetMe.ts';
 import { tourPath } from '#src/lib/tourAddress.ts';
-import { lazyStep } from '#src/tourForms/lazyStep.tsx';
-import { useIsOnline } from '#src/tourForms/useIsOnline.ts';
-import styles from '#src/tourForms/steps.module.css';
-import { LazyForgetMe } from '#src/tourForms/verifications/lazyForgetMe.ts';
-import { formatPrice } from '#src/ui/HomeCard/homeCardText.ts';
+import { useViewState } from '#src/lib/useViewState.ts';
+import { Fold } from '#src/ui/Fold.tsx';
 import unseen from '#src/ui/unseen.module.css';
 import { useFocusAfter } from '#src/ui/useFocusAfter.ts';
 
@@ -30,7 +31,7 @@ export function ReviewStep({ organization, offer, tour, send }: StepProps) {
   const sending = requiresApproval ? 'Sending request…' : 'Booking…';
   const isOnline = useIsOnline();
   const isPriceChanged = context.acceptedTotalCents !== pricing.totalMonthly.amountCents;
-  const [continueAttempts, setContinueAttempts] = useState(0);
+  const [continueAttempts, setContinueAttempts] = useViewState('priceMissed', 0);
   const button = useFocusAfter<HTMLButtonElement>(isPriceChanged);
 
   function book() {
@@ -79,14 +80,13 @@ export function ReviewStep({ organization, offer, tour, send }: StepProps) {
         />
       )}
       {criteria !== null && (
-        <details className={styles.criteria}>
-          <summary>Rental criteria</summary>
+        <Fold name="criteria" className={styles.criteria} summary="Rental criteria">
           <ul>
             {criteria.summary.map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
           </ul>
-        </details>
+        </Fold>
       )}
       {context.isPreviouslyVerified && !isSending && (
         <LazyForgetMe

@@ -2,9 +2,9 @@ import { useState } from 'react';
 
 import type { TourKind } from '#domain/tours/kinds.ts';
 import { chosenOption } from '#machines/tour/steps.ts';
-import type { TourOption } from '#src/api/tours.ts';
-import { describeRequirements } from '#src/tourForms/describeRequirements.ts';
-import styles from '#src/tourForms/steps.module.css';
+import type { TourOption } from '#src/features/tours/api/tours.ts';
+import { describeRequirements } from '#src/features/tours/describeRequirements.ts';
+import styles from '#src/features/tours/steps.module.css';
 import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { useForm } from '#src/ui/form/useForm.ts';
@@ -19,6 +19,7 @@ export function TypeStep({ offer, tour, send }: StepProps) {
   const [error] = useState(null);
   const chosen = chosenOption(tour.context)?.type ?? offer.options[0]?.type ?? '';
   const form = useForm({
+    name: 'tourKindForm',
     fields,
     rules: { type: (type) => (type === '' ? 'Choose a tour type.' : null) },
     isSending: false,

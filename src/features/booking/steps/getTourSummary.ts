@@ -1,13 +1,11 @@
 import { tourKindLabels } from '#domain/tours/kinds.ts';
 import type { StepName, TourContext } from '#machines/tour/context.ts';
 import { isShown, missingVerifications } from '#machines/tour/steps.ts';
-import type { TourOffer } from '#src/api/tours.ts';
+import type { TourOffer } from '#src/features/tours/api/tours.ts';
+import { formatAnswer, withoutEmptyLines } from '#src/features/tours/questions/formatAnswer.ts';
+import { answerField } from '#src/features/tours/tourAnswers.ts';
 import { consentField } from '#src/lib/consents.ts';
-import { answerField } from '#src/lib/tourAnswers.ts';
-
 import { contactChannels } from '#src/ui/form/contactChannels.ts';
-import { formatAnswer } from '#src/tourForms/questions/formatAnswer.ts';
-import { withoutEmptyLines } from '#src/tourForms/withoutEmptyLines.ts';
 
 export type SummaryRow = { name: string; lines: string[]; step: StepName | null };
 

@@ -1,8 +1,8 @@
 import { chosenOption } from '#machines/tour/steps.ts';
-import { Alternatives } from '#src/tourForms/times/Alternatives.tsx';
-import { FreeTimes } from '#src/tourForms/times/FreeTimes.tsx';
-import { NoSuitableTimes } from '#src/tourForms/times/NoSuitableTimes.tsx';
-import { useSlots } from '#src/tourForms/times/useSlots.ts';
+import { Alternatives } from '#src/features/tours/times/Alternatives.tsx';
+import { FreeTimes } from '#src/features/tours/times/FreeTimes.tsx';
+import { NoSuitableTimes } from '#src/features/tours/times/NoSuitableTimes.tsx';
+import { useSlots } from '#src/features/tours/times/useSlots.ts';
 
 import type { StepProps } from '../stepProps.ts';
 

@@ -1,13 +1,11 @@
-import { useState } from 'react';
-
+import styles from '#src/features/tours/tourPage.module.css';
+import { Upload } from '#src/features/tours/verifications/Upload.tsx';
+import { useViewState } from '#src/lib/useViewState.ts';
 import { PageSummary } from '#src/ui/PageSummary.tsx';
-
-import styles from '#src/tourForms/tourPage.module.css';
-import { Upload } from '#src/tourForms/verifications/Upload.tsx';
 
 /** The page on the phone that scanned the code: it only takes the pictures. */
 export function Handoff({ token }: { token: string }) {
-  const [isUploaded, setIsUploaded] = useState(false);
+  const [isUploaded, setIsUploaded] = useViewState('documentUploaded', false);
   const heading = isUploaded ? 'We have your photos' : 'Upload your ID';
   return (
     <section className={styles.blocked}>

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
 import { canVerifyLater, chosenOption, missingVerifications } from '#machines/tour/steps.ts';
+import { Verifications } from '#src/features/tours/verifications/Verifications.tsx';
+import { LazyForgetMe } from '#src/features/tours/verifications/lazyForgetMe.ts';
+import styles from '#src/features/tours/verifications/verify.module.css';
 import { tourPath } from '#src/lib/tourAddress.ts';
-import { LazyForgetMe } from '#src/tourForms/verifications/lazyForgetMe.ts';
-import { Verifications } from '#src/tourForms/verifications/Verifications.tsx';
-import styles from '#src/tourForms/verifications/verify.module.css';
 
 import type { StepProps } from '../stepProps.ts';
 

@@ -1,13 +1,11 @@
 import Button from '@mui/material/Button';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 
 import { MAX_CHAT_COMMENT_LENGTH } from '#domain/chat.ts';
 import { createApiError } from '#src/lib/apiError.ts';
 import { emptyToNull } from '#src/lib/emptyToNull.ts';
-import { chatActions } from '#src/store/chat/chatSlice.ts';
-import type { MessageFeedback } from '#src/store/chat/chatState.ts';
-import { selectChat } from '#src/store/chat/selectors.ts';
+import { useViewState } from '#src/lib/useViewState.ts';
 import choices from '#src/ui/form/choices.module.css';
 import { FieldErrors } from '#src/ui/form/FieldErrors.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
@@ -17,6 +15,9 @@ import { TextField } from '#src/ui/form/TextField.tsx';
 import { useForm } from '#src/ui/form/useForm.ts';
 import unseen from '#src/ui/unseen.module.css';
 
+import { chatActions } from '../store/chatSlice.ts';
+import type { MessageFeedback } from '../store/chatState.ts';
+import { selectChat } from '../store/selectors.ts';
 import styles from './after.module.css';
 
 type Props = {
@@ -54,12 +55,13 @@ const rules = { rating: (rating: string) => (rating === '' ? 'Choose 1 to 5 star
 function ChatFeedback() {
   const dispatch = useDispatch();
   const score = useSelector<object, MessageFeedback | undefined>((root) => selectChat(root).feedback['']);
-  const [notice, setNotice] = useState<string | null>(null);
+  const [notice, setNotice] = useViewState('chatFeedbackNotice', null);
   const error = useMemo(() => {
     const failure = score?.error ?? null;
     return failure === null ? null : createApiError(failure, { stage: 'graphql' });
   }, [score]);
   const form = useForm({
+    name: 'chatFeedbackForm',
     fields: ['rating', 'comment'],
     rules,
     isSending: score?.state === 'Sending',

@@ -2,15 +2,15 @@ import type { MouseEvent } from 'react';
 import { useCallback, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 
-import { formatFormAnswers } from '#src/lib/chat/answerForm.ts';
-import type { RichAnswer } from '#src/lib/chat/parseRichAnswer.ts';
-import { chatActions } from '#src/store/chat/chatSlice.ts';
-import { createWidgetEvent } from '#src/store/chat/launcher.ts';
-import { selectChat } from '#src/store/chat/selectors.ts';
-import { useSendAnswer } from '#src/store/chat/useChat.ts';
+import { isPlainClick } from '#src/features/homes/HomeCard/useHomeLinks.ts';
 import { toLoggedHref, locationChanged } from '#src/store/locationSlice.ts';
-import { isPlainClick } from '#src/ui/HomeCard/useHomeLinks.ts';
 
+import { formatFormAnswers } from '../lib/answerForm.ts';
+import type { RichAnswer } from '../lib/parseRichAnswer.ts';
+import { chatActions } from '../store/chatSlice.ts';
+import { createWidgetEvent } from '../store/launcher.ts';
+import { selectChat } from '../store/selectors.ts';
+import { useSendAnswer } from '../store/useChat.ts';
 import styles from './answers.module.css';
 import { Choices } from './Choices.tsx';
 import { DetailsForm } from './DetailsForm.tsx';

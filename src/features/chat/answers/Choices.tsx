@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 
-import type { Choice } from '#src/lib/chat/answerForm.ts';
 import { useOrganization } from '#src/store/hooks.ts';
 
+import type { Choice } from '../lib/answerForm.ts';
 import styles from './answers.module.css';
 
 type Props = {

@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 
 import { contactErrors, looksLikeEmail } from '#domain/contact.ts';
 import { isPhoneNumber } from '#domain/phone.ts';
-import type { AnswerForm, FormField } from '#src/lib/chat/answerForm.ts';
 import type { Rules, Values } from '#src/ui/form/errors.ts';
 import { Form } from '#src/ui/form/Form.tsx';
 import { RadioField } from '#src/ui/form/RadioField.tsx';
@@ -12,6 +11,7 @@ import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { useForm } from '#src/ui/form/useForm.ts';
 
+import type { AnswerForm, FormField } from '../lib/answerForm.ts';
 import styles from './answers.module.css';
 
 type Props = {
@@ -79,6 +79,8 @@ export function DetailsForm({ form, typed, onTyped, onComplete }: Props) {
     form.fields.map((field) => [toControlName(field.name), (value: string) => validateField(field, value)]),
   );
   const state = useForm({
+    name: 'chatDetailsForm',
+    isTypedKnown: true,
     fields: names,
     rules,
     isSending: false,

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 
-import type { HomeCard } from '#src/lib/chat/parseRichAnswer.ts';
 import { useBrokenImage } from '#src/ui/useBrokenImage.ts';
 
+import type { HomeCard } from '../lib/parseRichAnswer.ts';
 import styles from './answers.module.css';
 
 type Props = { cards: readonly HomeCard[]; onNavigate: (event: MouseEvent<HTMLAnchorElement>) => void };

@@ -1,6 +1,6 @@
-import { api } from './api.ts';
-import type { ResultOf, VariablesOf } from './graphql.ts';
-import { graphql } from './graphql.ts';
+import { api } from '#src/api/api.ts';
+import type { ResultOf, VariablesOf } from '#src/api/graphql.ts';
+import { graphql } from '#src/api/graphql.ts';
 
 const AiAgentConfigQuery = graphql(`
   query aiAgentConfig($useCase: AiAgentUseCase!, $organizationId: ID) {

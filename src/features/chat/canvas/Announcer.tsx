@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 
-import { parseRichAnswer } from '#src/lib/chat/parseRichAnswer.ts';
-import type { ChatMessage } from '#src/lib/chatShapes.ts';
-import { selectChat } from '#src/store/chat/selectors.ts';
 import unseen from '#src/ui/unseen.module.css';
 
+import type { ChatMessage } from '../lib/chatShapes.ts';
+import { parseRichAnswer } from '../lib/parseRichAnswer.ts';
+import { selectChat } from '../store/selectors.ts';
 import { getMessageText } from './getMessageText.ts';
 import { useAuthors } from './useAuthors.ts';
 

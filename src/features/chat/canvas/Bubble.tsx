@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
-import { formatTime } from '#src/lib/chat/moments.ts';
 import unseen from '#src/ui/unseen.module.css';
 
+import { formatTime } from '../lib/moments.ts';
 import styles from './message.module.css';
 
 type Props = {

@@ -2,17 +2,17 @@ import { useCallback, useState } from 'react';
 import type { DragEvent } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 
-import { partitionFiles } from '#src/lib/chat/files.ts';
-import type { ChatFile } from '#src/lib/chatShapes.ts';
-import { useAttachFile } from '#src/store/chat/attachedFileStore.ts';
-import type { ChatState } from '#src/store/chat/chatState.ts';
-import { chatActions } from '#src/store/chat/chatSlice.ts';
-import { selectChat } from '#src/store/chat/selectors.ts';
-import { useSubmitMessage } from '#src/store/chat/useChat.ts';
 import { Cross } from '#src/ui/Icon.tsx';
 
 import { Composer } from '../composer/Composer.tsx';
 import styles from '../composer/composer.module.css';
+import type { ChatFile } from '../lib/chatShapes.ts';
+import { partitionFiles } from '../lib/files.ts';
+import { useAttachFile } from '../store/attachedFileStore.ts';
+import { chatActions } from '../store/chatSlice.ts';
+import type { ChatState } from '../store/chatState.ts';
+import { selectChat } from '../store/selectors.ts';
+import { useSubmitMessage } from '../store/useChat.ts';
 
 /** The message box, separate from the message list so that the list does not re-render on every keystroke. */
 export function ConnectedComposer() {

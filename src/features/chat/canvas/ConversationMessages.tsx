@@ -1,11 +1,10 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 
-import type { ChatMessage } from '#src/lib/chatShapes.ts';
-import type { ChatState } from '#src/store/chat/chatState.ts';
-import { chatActions } from '#src/store/chat/chatSlice.ts';
-import { selectChat, selectTypingNames } from '#src/store/chat/selectors.ts';
-
+import type { ChatMessage } from '../lib/chatShapes.ts';
+import { chatActions } from '../store/chatSlice.ts';
+import type { ChatState } from '../store/chatState.ts';
+import { selectChat, selectTypingNames } from '../store/selectors.ts';
 import { MessageList } from './MessageList.tsx';
 import { useAuthors } from './useAuthors.ts';
 

@@ -1,8 +1,8 @@
-import { formatFileSize, sanitizeFileName } from '#src/lib/chat/files.ts';
-import type { ChatMedia } from '#src/lib/chatShapes.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 
 import { sheet } from '../icons.ts';
+import type { ChatMedia } from '../lib/chatShapes.ts';
+import { formatFileSize, sanitizeFileName } from '../lib/files.ts';
 import styles from './files.module.css';
 import message from './message.module.css';
 import { useMediaLink } from './useMediaLink.ts';

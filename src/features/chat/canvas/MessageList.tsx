@@ -1,11 +1,10 @@
 import { Fragment } from 'react';
-
 import Button from '@mui/material/Button';
 
 import { formatList } from '#domain/text.ts';
-import { formatRelativeDay, isSameDay } from '#src/lib/chat/moments.ts';
-import type { ChatMessage, OutgoingMessage } from '#src/lib/chatShapes.ts';
 
+import type { ChatMessage, OutgoingMessage } from '../lib/chatShapes.ts';
+import { formatRelativeDay, isSameDay } from '../lib/moments.ts';
 import styles from './list.module.css';
 import { SentMessage } from './SentMessage.tsx';
 import { useMessageWindow } from './useMessageWindow.ts';

@@ -1,9 +1,8 @@
 import { Fragment, memo } from 'react';
 
-import type { Inline } from '#src/lib/chat/parseInlineMarkdown.ts';
-import { linkify } from '#src/lib/chat/linkify.ts';
-import { parseMarkdown } from '#src/lib/chat/parseMarkdown.ts';
-
+import { linkify } from '../lib/linkify.ts';
+import type { Inline } from '../lib/parseInlineMarkdown.ts';
+import { parseMarkdown } from '../lib/parseMarkdown.ts';
 import styles from './message.module.css';
 
 const elsewhere = { target: '_blank', rel: 'noopener noreferrer ugc' };

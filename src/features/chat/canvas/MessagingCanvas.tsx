@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 
 import type { ChatEvent } from '#machines/chat/events.ts';
-import type { ChatConnection } from '#src/store/chat/chatState.ts';
-import { selectChat, selectIsStale, selectChatStatus } from '#src/store/chat/selectors.ts';
-import { useChat } from '#src/store/chat/useChat.ts';
 
 import { ChatEndedView } from '../after/ChatEndedView.tsx';
 import { focusChatTitle } from '../panel/focusChatTitle.ts';
+import type { ChatConnection } from '../store/chatState.ts';
+import { selectChat, selectIsStale, selectChatStatus } from '../store/selectors.ts';
+import { useChat } from '../store/useChat.ts';
 import { preloadAnswerParts } from './answerParts.ts';
 import styles from './canvas.module.css';
 import { ConnectedComposer } from './ConnectedComposer.tsx';

@@ -1,8 +1,8 @@
-import { sanitizeFileName } from '#src/lib/chat/files.ts';
-import type { OutgoingMessage } from '#src/lib/chatShapes.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 
 import { sheet } from '../icons.ts';
+import type { OutgoingMessage } from '../lib/chatShapes.ts';
+import { sanitizeFileName } from '../lib/files.ts';
 import { Bubble } from './Bubble.tsx';
 import files from './files.module.css';
 import styles from './message.module.css';

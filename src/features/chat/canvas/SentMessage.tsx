@@ -1,10 +1,10 @@
 import { memo, useMemo } from 'react';
 
-import { parseRichAnswer, removeListedLines } from '#src/lib/chat/parseRichAnswer.ts';
-import type { ChatMessage } from '#src/lib/chatShapes.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 
 import { thumbDown, thumbUp } from '../icons.ts';
+import type { ChatMessage } from '../lib/chatShapes.ts';
+import { parseRichAnswer, removeListedLines } from '../lib/parseRichAnswer.ts';
 import { AnswerParts, useAreAnswerPartsMissing } from './answerParts.ts';
 import { Bubble } from './Bubble.tsx';
 import styles from './message.module.css';
@@ -43,7 +43,8 @@ export const SentMessage = memo(function SentMessage({ message, onRated, ...show
   const below = areMissing ? { cards: [], choices: [] } : { cards, choices: isLive ? choices : [] };
   const isSeen = media.length > 0 || (hasParts && !areMissing);
   const text = body?.trim() || !isSeen ? removeListedLines(getMessageText(message, answer), below) : '';
-  const canRate = onRated !== undefined && !isOwn && message.author !== null;
+  const isFromPerson = message.attributes.by === 'person';
+  const canRate = onRated !== undefined && !isOwn && !isFromPerson && message.author !== null;
   return (
     <Bubble
       isOwn={isOwn}

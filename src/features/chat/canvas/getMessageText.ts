@@ -1,6 +1,6 @@
-import type { RichAnswer } from '#src/lib/chat/parseRichAnswer.ts';
-import { formatPartNames } from '#src/lib/chat/parseRichAnswer.ts';
-import type { ChatMessage } from '#src/lib/chatShapes.ts';
+import type { ChatMessage } from '../lib/chatShapes.ts';
+import type { RichAnswer } from '../lib/parseRichAnswer.ts';
+import { formatPartNames } from '../lib/parseRichAnswer.ts';
 
 /** For message types that this page does not know. */
 const UNSUPPORTED_MESSAGE = 'This message can’t be shown here.';

@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { useSelector } from 'react-redux';
 
-import { parseText } from '#src/lib/chat/untrustedValues.ts';
-import type { ChatMessage, ChatUser } from '#src/lib/chatShapes.ts';
-import { selectChat, selectIdentity } from '#src/store/chat/selectors.ts';
+import type { ChatMessage, ChatUser } from '../lib/chatShapes.ts';
+import { parseText } from '../lib/untrustedValues.ts';
+import { selectChat, selectIdentity } from '../store/selectors.ts';
 
 const MAX_NAME_LENGTH = 80;
 

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 
-import type { MediaLink } from '#src/store/chat/chatState.ts';
-import { chatActions } from '#src/store/chat/chatSlice.ts';
-import { selectChat, selectChatStatus } from '#src/store/chat/selectors.ts';
+import { chatActions } from '../store/chatSlice.ts';
+import type { MediaLink } from '../store/chatState.ts';
+import { selectChat, selectChatStatus } from '../store/selectors.ts';
 
 /** Shorter than the lifetime of any address from us or from Twilio. */
 const REFRESH_INTERVAL_MS = 240_000;

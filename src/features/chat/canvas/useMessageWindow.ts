@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import type { ChatMessage } from '#src/lib/chatShapes.ts';
+import type { ChatMessage } from '../lib/chatShapes.ts';
 
 const CHUNK_SIZE = 200;
 /** The number of additional messages that may arrive while reading. */

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
-import { formatFileSize, sanitizeFileName } from '#src/lib/chat/files.ts';
-import type { ChatFile } from '#src/lib/chatShapes.ts';
-import { useStoredFile } from '#src/store/chat/attachedFileStore.ts';
 import { Cross, Icon } from '#src/ui/Icon.tsx';
 import { useBrokenImage } from '#src/ui/useBrokenImage.ts';
 
 import { sheet } from '../icons.ts';
+import type { ChatFile } from '../lib/chatShapes.ts';
+import { formatFileSize, sanitizeFileName } from '../lib/files.ts';
+import { useStoredFile } from '../store/attachedFileStore.ts';
 import styles from './composer.module.css';
 
 type DetachProps = { onDetached: (file: ChatFile) => void };

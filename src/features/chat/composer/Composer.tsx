@@ -1,13 +1,14 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react';
-import { memo, useEffect, useId, useRef, useState } from 'react';
+import { memo, useEffect, useId, useRef } from 'react';
 
 import { MAX_MESSAGE_LENGTH } from '#domain/chat.ts';
-import { acceptedTypes } from '#src/lib/chat/files.ts';
-import type { ChatFile } from '#src/lib/chatShapes.ts';
+import { useViewState } from '#src/lib/useViewState.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import iconButton from '#src/ui/iconButton.module.css';
 
 import { arrow, clip, smile } from '../icons.ts';
+import type { ChatFile } from '../lib/chatShapes.ts';
+import { acceptedTypes } from '../lib/files.ts';
 import { isChatTitleFocused } from '../panel/focusChatTitle.ts';
 import { AttachedFiles } from './AttachedFiles.tsx';
 import styles from './composer.module.css';
@@ -39,7 +40,7 @@ export const Composer = memo(function Composer({
   const id = useId();
   const picker = useRef<HTMLInputElement>(null);
   const emojiButton = useRef<HTMLButtonElement>(null);
-  const [isChoosing, setIsChoosing] = useState(false);
+  const [isChoosing, setIsChoosing] = useViewState('emojiChoice', false);
   const { box, grow, changed, insert, takeText } = useTypedMessage(draft, onTyped);
 
   useEffect(() => {

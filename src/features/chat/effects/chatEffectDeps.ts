@@ -1,10 +1,10 @@
-import type { DeviceCategory } from '#src/lib/chatContext.ts';
-import type { JoinChat } from '#src/services/chat/chatService.ts';
-import type { ChatSound } from '#src/services/chat/chatSound.ts';
-import type { FormDraft } from '#src/services/chat/formDraft.ts';
-import type { SessionStorage } from '#src/services/chat/sessionStorage.ts';
-import type { ChatTabs } from '#src/services/chat/tabs.ts';
-import type { UnsentStore } from '#src/services/chat/unsentStore.ts';
+import type { DeviceCategory } from '../lib/chatContext.ts';
+import type { JoinChat } from '../services/chatService.ts';
+import type { ChatSound } from '../services/chatSound.ts';
+import type { FormDraft } from '../services/formDraft.ts';
+import type { SessionStorage } from '../services/sessionStorage.ts';
+import type { ChatTabs } from '../services/tabs.ts';
+import type { UnsentStore } from '../services/unsentStore.ts';
 
 export type ChatDeps = {
   storage: SessionStorage;

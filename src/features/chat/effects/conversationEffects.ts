@@ -1,10 +1,10 @@
-import { sendChatFeedback } from '#src/api/chat.ts';
 import { getRefusalMessage } from '#src/lib/refusal.ts';
-import { selectSession } from '#src/store/chat/chatSession.ts';
-import { chatActions } from '#src/store/chat/chatSlice.ts';
-import { selectChat } from '#src/store/chat/selectors.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
 
+import { sendChatFeedback } from '../api/chat.ts';
+import { selectSession } from '../store/chatSession.ts';
+import { chatActions } from '../store/chatSlice.ts';
+import { selectChat } from '../store/selectors.ts';
 import type { ChatDeps } from './chatEffectDeps.ts';
 import { PAGE_SIZE } from './joinConversation.ts';
 import type { ConversationHolder } from './openConversation.ts';

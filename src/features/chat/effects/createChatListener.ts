@@ -1,7 +1,8 @@
-import type { ChatListeners } from '#src/services/chat/chatService.ts';
-import { chatSession } from '#src/store/chat/chatSession.ts';
-import { chatActions } from '#src/store/chat/chatSlice.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
+
+import type { ChatListeners } from '../services/chatService.ts';
+import { chatSession } from '../store/chatSession.ts';
+import { chatActions } from '../store/chatSlice.ts';
 
 const {
   connectionChanged,

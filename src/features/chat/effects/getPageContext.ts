@@ -1,10 +1,11 @@
 import { organizationEndpoint } from '#src/api/organization.ts';
-import type { ConversationContext, PageCategory } from '#src/lib/chatContext.ts';
 import { toShareablePath } from '#src/lib/toSharedAddress.ts';
 import { emptyToNull } from '#src/lib/emptyToNull.ts';
 import { selectHref } from '#src/store/locationSlice.ts';
 import type { RootState } from '#src/store/makeStore.ts';
 import { selectOrganizationSlug } from '#src/store/portalSlice.ts';
+
+import type { ConversationContext, PageCategory } from '../lib/chatContext.ts';
 
 export type PageContext = Omit<ConversationContext, 'deviceCategory' | 'appVersion'>;
 

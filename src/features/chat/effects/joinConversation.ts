@@ -1,11 +1,11 @@
 import { backOffMs, MAX_ATTEMPTS } from '#machines/chat/backOff.ts';
 import type { ChatSession } from '#machines/chat/context.ts';
 import type { ChatEvent } from '#machines/chat/events.ts';
-import { ChatRejected } from '#src/services/chat/chatService.ts';
-import { chatActions } from '#src/store/chat/chatSlice.ts';
-import { selectChat } from '#src/store/chat/selectors.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
 
+import { ChatRejected } from '../services/chatService.ts';
+import { chatActions } from '../store/chatSlice.ts';
+import { selectChat } from '../store/selectors.ts';
 import type { ChatDeps } from './chatEffectDeps.ts';
 import { createChatListener } from './createChatListener.ts';
 import type { ConversationHolder } from './openConversation.ts';

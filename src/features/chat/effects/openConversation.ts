@@ -1,4 +1,4 @@
-import type { JoinedChat } from '#src/services/chat/chatService.ts';
+import type { JoinedChat } from '../services/chatService.ts';
 
 /** The joined conversation; the store only holds the data from its events. */
 export type OpenConversation = { sid: string; joined: JoinedChat };

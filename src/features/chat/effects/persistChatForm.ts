@@ -1,9 +1,9 @@
 import type { PreEngagement } from '#machines/chat/context.ts';
-import { chatSession, selectSession } from '#src/store/chat/chatSession.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
 import { visitContinued } from '#src/store/stillness.ts';
 import { visitorForgotten } from '#src/store/visitorSlice.ts';
 
+import { chatSession, selectSession } from '../store/chatSession.ts';
 import type { ChatDeps } from './chatEffectDeps.ts';
 
 const emptyForm: PreEngagement = { name: '', query: '', email: '' };

@@ -1,11 +1,11 @@
-import type { OutgoingMessage } from '#src/lib/chatShapes.ts';
-import { isSameFile } from '#src/lib/chatShapes.ts';
-import { chatActions } from '#src/store/chat/chatSlice.ts';
-import type { ChatState } from '#src/store/chat/chatState.ts';
-import { getStoredFile, storeFile, releaseFile } from '#src/store/chat/attachedFileStore.ts';
-import { selectChat } from '#src/store/chat/selectors.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
 
+import type { OutgoingMessage } from '../lib/chatShapes.ts';
+import { isSameFile } from '../lib/chatShapes.ts';
+import { getStoredFile, storeFile, releaseFile } from '../store/attachedFileStore.ts';
+import { chatActions } from '../store/chatSlice.ts';
+import type { ChatState } from '../store/chatState.ts';
+import { selectChat } from '../store/selectors.ts';
 import type { ChatDeps } from './chatEffectDeps.ts';
 import type { ConversationHolder } from './openConversation.ts';
 

@@ -1,8 +1,8 @@
 import type { ChatSession } from '#machines/chat/context.ts';
 import type { ChatEvent } from '#machines/chat/events.ts';
-import { refreshChatToken } from '#src/api/chat.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
 
+import { refreshChatToken } from '../api/chat.ts';
 import type { ChatDeps } from './chatEffectDeps.ts';
 import { isNotFound, toChatSession, getErrorMessage } from './toChatSession.ts';
 import { untracked } from './untracked.ts';

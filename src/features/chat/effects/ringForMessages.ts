@@ -1,9 +1,9 @@
-import { chatActions } from '#src/store/chat/chatSlice.ts';
-import { selectIsSoundOn, soundSwitched } from '#src/store/chat/chatSound.ts';
-import { selectIsExpanded } from '#src/store/chat/launcher.ts';
-import { selectChat, selectIdentity } from '#src/store/chat/selectors.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
 
+import { chatActions } from '../store/chatSlice.ts';
+import { selectIsSoundOn, soundSwitched } from '../store/chatSound.ts';
+import { selectIsExpanded } from '../store/launcher.ts';
+import { selectChat, selectIdentity } from '../store/selectors.ts';
 import type { ChatDeps } from './chatEffectDeps.ts';
 
 /** How long another tab has to report that the visitor has seen the message there. */

@@ -1,11 +1,11 @@
-import { getClientId, type OutgoingMessage } from '#src/lib/chatShapes.ts';
-import type { SendResult } from '#src/services/chat/chatService.ts';
-import { chatSession } from '#src/store/chat/chatSession.ts';
-import { chatActions } from '#src/store/chat/chatSlice.ts';
-import { getStoredFile } from '#src/store/chat/attachedFileStore.ts';
-import { selectChat, selectChatStatus } from '#src/store/chat/selectors.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
 
+import { getClientId, type OutgoingMessage } from '../lib/chatShapes.ts';
+import type { SendResult } from '../services/chatService.ts';
+import { getStoredFile } from '../store/attachedFileStore.ts';
+import { chatSession } from '../store/chatSession.ts';
+import { chatActions } from '../store/chatSlice.ts';
+import { selectChat, selectChatStatus } from '../store/selectors.ts';
 import type { ChatDeps } from './chatEffectDeps.ts';
 import type { ConversationHolder, OpenConversation } from './openConversation.ts';
 import type { UnsentPersistence } from './persistUnsent.ts';

@@ -1,13 +1,13 @@
 import type { ChatSession } from '#machines/chat/context.ts';
-import { createChatSession, endChatSession } from '#src/api/chat.ts';
-import { endAiAgentConversation } from '#src/api/aiAgentConversation.ts';
-import { ChatRejected } from '#src/services/chat/chatService.ts';
-import { listenToSession, selectSession } from '#src/store/chat/chatSession.ts';
-import { chatActions } from '#src/store/chat/chatSlice.ts';
-import { releaseFiles } from '#src/store/chat/attachedFileStore.ts';
-import { selectChat } from '#src/store/chat/selectors.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
 
+import { endAiAgentConversation } from '../api/aiAgentConversation.ts';
+import { createChatSession, endChatSession } from '../api/chat.ts';
+import { ChatRejected } from '../services/chatService.ts';
+import { releaseFiles } from '../store/attachedFileStore.ts';
+import { listenToSession, selectSession } from '../store/chatSession.ts';
+import { chatActions } from '../store/chatSlice.ts';
+import { selectChat } from '../store/selectors.ts';
 import type { ChatDeps } from './chatEffectDeps.ts';
 import { joinConversation } from './joinConversation.ts';
 import type { UnsentPersistence } from './persistUnsent.ts';

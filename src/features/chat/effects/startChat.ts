@@ -1,9 +1,9 @@
-import { addChat, chatSession, selectSession } from '#src/store/chat/chatSession.ts';
-import { selectIsStale } from '#src/store/chat/selectors.ts';
-import { soundFound } from '#src/store/chat/chatSound.ts';
-import { chatRequested, selectChatRequest } from '#src/store/chatWidget.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
 
+import { addChat, chatSession, selectSession } from '../store/chatSession.ts';
+import { soundFound } from '../store/chatSound.ts';
+import { chatRequested, selectChatRequest } from '../store/chatWidget.ts';
+import { selectIsStale } from '../store/selectors.ts';
 import { syncMissedMessages } from './syncMissedMessages.ts';
 import type { ChatDeps } from './chatEffectDeps.ts';
 import { syncChatContext } from './syncChatContext.ts';

@@ -1,18 +1,18 @@
-import type { ConversationUpdate } from '#src/api/aiAgentConversation.ts';
-import { updateAiAgentConversation } from '#src/api/aiAgentConversation.ts';
-import { updateChatAttributes } from '#src/api/chat.ts';
 import { toApiError, isRefusal } from '#src/lib/refusal.ts';
+import type { AppStore, RootState } from '#src/store/makeStore.ts';
+import { selectVisitor } from '#src/store/visitorSlice.ts';
+
+import type { ConversationUpdate } from '../api/aiAgentConversation.ts';
+import { updateAiAgentConversation } from '../api/aiAgentConversation.ts';
+import { updateChatAttributes } from '../api/chat.ts';
 import {
   chatContextSync,
   listenToContextSync,
   selectContextSync,
   selectSession,
-} from '#src/store/chat/chatSession.ts';
-import { chatActions } from '#src/store/chat/chatSlice.ts';
-import { selectChat, selectChatStatus } from '#src/store/chat/selectors.ts';
-import type { AppStore, RootState } from '#src/store/makeStore.ts';
-import { selectVisitor } from '#src/store/visitorSlice.ts';
-
+} from '../store/chatSession.ts';
+import { chatActions } from '../store/chatSlice.ts';
+import { selectChat, selectChatStatus } from '../store/selectors.ts';
 import type { ChatDeps } from './chatEffectDeps.ts';
 import { findTourToken } from './getPageContext.ts';
 import { untracked } from './untracked.ts';
@@ -46,7 +46,7 @@ export function syncAgentAttributes(store: AppStore, { language, now }: Pick<Cha
         (await store.dispatch(updateAiAgentConversation.initiate(input, untracked))).error,
       ];
       const error = toApiError(first ?? second);
-      if (!error) send({ type: 'synced' });
+      if (!error) send({ type: 'sync.done' });
       else
         send({
           type: isRefusal(error) && error.code !== 'RATE_LIMITED' ? 'sync.rejected' : 'sync.failed',

@@ -1,9 +1,9 @@
-import { chatActions } from '#src/store/chat/chatSlice.ts';
-import { selectChat } from '#src/store/chat/selectors.ts';
-import { selectChatRequest } from '#src/store/chatWidget.ts';
 import { locationChanged } from '#src/store/locationSlice.ts';
 import type { AppStore, RootState } from '#src/store/makeStore.ts';
 
+import { chatActions } from '../store/chatSlice.ts';
+import { selectChatRequest } from '../store/chatWidget.ts';
+import { selectChat } from '../store/selectors.ts';
 import type { ChatDeps } from './chatEffectDeps.ts';
 import type { PageContext } from './getPageContext.ts';
 import { getPageContext } from './getPageContext.ts';

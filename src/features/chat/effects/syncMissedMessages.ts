@@ -1,7 +1,7 @@
-import { chatActions } from '#src/store/chat/chatSlice.ts';
-import { selectChat, selectGaps } from '#src/store/chat/selectors.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
 
+import { chatActions } from '../store/chatSlice.ts';
+import { selectChat, selectGaps } from '../store/selectors.ts';
 import type { ChatDeps } from './chatEffectDeps.ts';
 import { PAGE_SIZE } from './joinConversation.ts';
 import type { ConversationHolder } from './openConversation.ts';

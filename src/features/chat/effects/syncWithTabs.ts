@@ -1,8 +1,8 @@
-import { chatSession, selectSession } from '#src/store/chat/chatSession.ts';
-import { chatActions } from '#src/store/chat/chatSlice.ts';
-import { soundFound } from '#src/store/chat/chatSound.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
 
+import { chatSession, selectSession } from '../store/chatSession.ts';
+import { chatActions } from '../store/chatSlice.ts';
+import { soundFound } from '../store/chatSound.ts';
 import type { ChatDeps } from './chatEffectDeps.ts';
 
 /** How long another tab has to report what it has done. */

@@ -1,7 +1,8 @@
 import type { ChatSession } from '#machines/chat/context.ts';
 import type { ChatEvent } from '#machines/chat/events.ts';
-import type { OpenedSession } from '#src/api/chat.ts';
 import { toApiError, isRefusal } from '#src/lib/refusal.ts';
+
+import type { OpenedSession } from '../api/chat.ts';
 
 export const toChatSession = (response: OpenedSession): ChatSession => ({
   token: response.token,

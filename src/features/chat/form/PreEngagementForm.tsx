@@ -1,15 +1,16 @@
 import type { ChangeEvent } from 'react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 
 import { MAX_MESSAGE_LENGTH } from '#domain/chat.ts';
 import type { ChatError, ChatUseCase, PreEngagement } from '#machines/chat/context.ts';
-import type { AiAgentConfig } from '#src/api/aiAgentConfig.ts';
-import { safeHref } from '#src/lib/chat/linkify.ts';
+import { useViewState } from '#src/lib/useViewState.ts';
 import choices from '#src/ui/form/choices.module.css';
 import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 
+import type { AiAgentConfig } from '../api/aiAgentConfig.ts';
+import { safeHref } from '../lib/linkify.ts';
 import { useCaseLabels } from '../useCases.ts';
 import styles from './form.module.css';
 import { usePreEngagementForm } from './usePreEngagementForm.ts';
@@ -28,7 +29,7 @@ type Props = {
 
 /** The form that starts a chat. The question becomes the first message. */
 export function PreEngagementForm({ config, availableAgents, known, chatError, ...props }: Props) {
-  const [notice, setNotice] = useState<string | null>(null);
+  const [notice, setNotice] = useViewState('chatStartNotice', null);
   const form = usePreEngagementForm({ chatError, notify: setNotice, submit: props.onSubmitted });
 
   const { ref } = form;

@@ -36,5 +36,14 @@ export function usePreEngagementForm({ chatError, notify, submit }: Options) {
     return createApiError(message, { stage: 'graphql', code, info });
   }, [chatError]);
   // The form is not shown while it is being sent.
-  return useForm({ fields, rules, isSending: false, error, notify, submit });
+  return useForm({
+    name: 'chatStartForm',
+    isTypedKnown: true,
+    fields,
+    rules,
+    isSending: false,
+    error,
+    notify,
+    submit,
+  });
 }

@@ -1,4 +1,4 @@
-import { contrast, mix, readableOn } from '../color.ts';
+import { contrast, mix, readableOn } from '#src/lib/color.ts';
 
 import { readColor } from './cssColor.ts';
 

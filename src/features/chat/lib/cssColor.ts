@@ -1,4 +1,4 @@
-import { hslToHex, isHexColor, mix, toHex } from '../color.ts';
+import { hslToHex, isHexColor, mix, toHex } from '#src/lib/color.ts';
 
 import { getNamedColors } from './getNamedColors.ts';
 

@@ -1,7 +1,7 @@
 import { MAX_FILES, MAX_FILE_BYTES } from '#domain/chat.ts';
 
-import type { ChatFile } from '../chatShapes.ts';
-import { isSameFile } from '../chatShapes.ts';
+import type { ChatFile } from './chatShapes.ts';
+import { isSameFile } from './chatShapes.ts';
 
 const kinds = new Map([
   ['image/jpeg', ['jpg', 'jpeg']],

@@ -1,9 +1,8 @@
 import Button from '@mui/material/Button';
 import { useSelector } from 'react-redux';
 
-import type { ChatState } from '#src/store/chat/chatState.ts';
-import { selectChat, selectAgentContext } from '#src/store/chat/selectors.ts';
-
+import type { ChatState } from '../store/chatState.ts';
+import { selectChat, selectAgentContext } from '../store/selectors.ts';
 import styles from './panel.module.css';
 import { SideView } from './SideView.tsx';
 

@@ -1,13 +1,16 @@
-import { useState } from 'react';
+import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 
+import { getInitials } from '#domain/text.ts';
 import type { ChatUseCase } from '#machines/chat/context.ts';
-import type { AiAgentConfig } from '#src/api/aiAgentConfig.ts';
-import type { ChatPhase } from '#src/store/chat/selectors.ts';
-import { selectCurrentPhase } from '#src/store/chat/selectors.ts';
-import { useChat } from '#src/store/chat/useChat.ts';
+import { useViewState } from '#src/lib/useViewState.ts';
 
+import type { AiAgentConfig } from '../api/aiAgentConfig.ts';
 import { Announcer } from '../canvas/Announcer.tsx';
+import type { TeamStatus } from '../lib/teamStatus.ts';
+import type { ChatPhase } from '../store/selectors.ts';
+import { selectCurrentPhase, selectTeamStatus } from '../store/selectors.ts';
+import { useChat } from '../store/useChat.ts';
 import { useOfferedUseCases } from '../useCases.ts';
 import type { Placement } from './PanelFrame.tsx';
 import { PanelFrame } from './PanelFrame.tsx';
@@ -41,13 +44,17 @@ export function ChatPanel({
   onClosed,
 }: ChatPanelProps) {
   const [session, send] = useChat();
-  const [view, setView] = useState<SideViewName | null>(null);
+  const [sideView, setView] = useViewState<'chatSideView', SideViewName | null>('chatSideView', null);
   const phase = useSelector<object, ChatPhase | null>(selectCurrentPhase);
   // Side views are available during a conversation only.
-  if (view !== null && phase !== 'MessagingCanvas') setView(null);
+  const view = phase === 'MessagingCanvas' ? sideView : null;
+  useEffect(() => {
+    if (phase !== 'MessagingCanvas') setView(null);
+  }, [phase, setView]);
   const offered = useOfferedUseCases(organization.id, isChatRequested);
   const agentName = `${organization.name} agent`;
   const { save, statusMessage } = useTranscript(`${title}, ${organization.name}`, agentName);
+  const team = useSelector<object, TeamStatus | null>(selectTeamStatus);
   const menu = useMenu({
     hasOtherUseCases: offered.length > 1,
     onView: setView,
@@ -63,9 +70,10 @@ export function ChatPanel({
   return (
     <PanelFrame
       id={id}
-      title={title}
-      subtitle={`Virtual assistant (an AI) for ${organization.name}`}
-      avatarUrl={config.chatbotAvatar?.fileUrl ?? null}
+      label={title}
+      {...(team
+        ? describeTeam(team, organization.name)
+        : describeAssistant(title, config, organization.name))}
       placement={placement}
       takesFocus={takesFocus}
       menu={menu}
@@ -88,3 +96,17 @@ export function ChatPanel({
     </PanelFrame>
   );
 }
+
+const describeAssistant = (title: string, config: AiAgentConfig, organizationName: string) => ({
+  title,
+  subtitle: `Virtual assistant (an AI) for ${organizationName}`,
+  avatarUrl: config.chatbotAvatar?.fileUrl ?? null,
+  person: null,
+});
+
+const describeTeam = ({ name, isHere, note }: TeamStatus, organizationName: string) => ({
+  title: name ?? `${organizationName} team`,
+  subtitle: name === null ? note : `${organizationName} · ${note}`,
+  avatarUrl: null,
+  person: { initials: getInitials(name ?? organizationName), isHere },
+});

@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 
+import { useViewState } from '#src/lib/useViewState.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import iconButton from '#src/ui/iconButton.module.css';
 
@@ -11,7 +12,7 @@ export type MenuItem = { words: string; onChosen: () => void };
 /** Actions of the chat other than messaging. */
 export function HeaderMenu({ items }: { items: readonly MenuItem[] }) {
   const id = useId();
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useViewState('chatMenu', false);
   const place = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
 
@@ -22,7 +23,7 @@ export function HeaderMenu({ items }: { items: readonly MenuItem[] }) {
     };
     document.addEventListener('pointerdown', onPointerDown);
     return () => document.removeEventListener('pointerdown', onPointerDown);
-  }, [isOpen]);
+  }, [isOpen, setIsOpen]);
 
   return (
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape and leaving close what the button has opened

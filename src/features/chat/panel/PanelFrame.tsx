@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode, RefObject } from 'react';
-import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 import { RESIZE_THROTTLE_MS, throttle } from '#src/lib/throttle.ts';
 import { Cross } from '#src/ui/Icon.tsx';
@@ -14,9 +14,13 @@ export type Placement = 'beside' | 'covering' | 'embedded';
 
 type Props = {
   id: string;
+  /** The name of the window, whoever has the chat. */
+  label: string;
   title: string;
   subtitle: string;
   avatarUrl: string | null;
+  /** The person who has the chat; null while the assistant has it. */
+  person: { initials: string; isHere: boolean } | null;
   placement: Placement;
   /** False if the chat opened automatically. */
   takesFocus: boolean;
@@ -26,8 +30,7 @@ type Props = {
 };
 
 /** The chat's window: beside the page on a desktop, covering it on a phone. */
-export function PanelFrame({ id, title, subtitle, avatarUrl, placement, takesFocus, menu, ...props }: Props) {
-  const headingId = useId();
+export function PanelFrame({ id, label, avatarUrl, person, placement, takesFocus, menu, ...props }: Props) {
   const panel = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { isBroken, imageProps } = useBrokenImage(avatarUrl);
@@ -56,18 +59,23 @@ export function PanelFrame({ id, title, subtitle, avatarUrl, placement, takesFoc
       className={`${styles.panel} ${placement === 'beside' ? '' : styles[placement]}`}
       role={isFloating ? 'dialog' : undefined}
       aria-modal={isCovering || undefined}
-      aria-labelledby={headingId}
+      aria-label={label}
       onKeyDown={onKeyDown}
     >
       <header className={styles.head}>
         {avatarUrl !== null && !isBroken && (
           <img {...imageProps} className={styles.avatar} src={avatarUrl} alt="" width="40" height="40" />
         )}
+        {person && (
+          <span className={`${styles.avatar} ${styles.initials}`} data-here={person.isHere || undefined}>
+            <span aria-hidden="true">{person.initials}</span>
+          </span>
+        )}
         <div className={styles.names}>
-          <h2 id={headingId} ref={heading} tabIndex={-1} data-chat-title="">
-            {title}
+          <h2 ref={heading} tabIndex={-1} data-chat-title="">
+            {props.title}
           </h2>
-          <p>{subtitle}</p>
+          <p role={person ? 'status' : undefined}>{props.subtitle}</p>
         </div>
         {menu.length > 0 && <HeaderMenu items={menu} />}
         {isFloating && (

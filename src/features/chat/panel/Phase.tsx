@@ -3,16 +3,16 @@ import { nanoid } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
 
 import type { ChatUseCase, PreEngagement } from '#machines/chat/context.ts';
-import type { AiAgentConfig } from '#src/api/aiAgentConfig.ts';
-import type { ChatPhase } from '#src/store/chat/selectors.ts';
-import { selectCurrentPhase, selectIsStuck } from '#src/store/chat/selectors.ts';
-import { useChat } from '#src/store/chat/useChat.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { contactUpdated, selectVisitor } from '#src/store/visitorSlice.ts';
 import { Spinner } from '#src/ui/Spinner.tsx';
 
+import type { AiAgentConfig } from '../api/aiAgentConfig.ts';
 import { MessagingCanvas } from '../canvas/MessagingCanvas.tsx';
 import { PreEngagementForm } from '../form/PreEngagementForm.tsx';
+import type { ChatPhase } from '../store/selectors.ts';
+import { selectCurrentPhase, selectIsStuck } from '../store/selectors.ts';
+import { useChat } from '../store/useChat.ts';
 import { focusChatTitle } from './focusChatTitle.ts';
 import { AgentContextPanel } from './AgentContextPanel.tsx';
 import styles from './panel.module.css';

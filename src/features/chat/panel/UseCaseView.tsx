@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 
 import type { ChatUseCase } from '#machines/chat/context.ts';
-import type { AiAgentConfig } from '#src/api/aiAgentConfig.ts';
 
+import type { AiAgentConfig } from '../api/aiAgentConfig.ts';
 import { useCaseLabels } from '../useCases.ts';
 import styles from './panel.module.css';
 import { SideView } from './SideView.tsx';

@@ -1,9 +1,8 @@
 import { useDispatch, useSelector } from 'react-redux';
 
-import { selectIsSoundOn, soundSwitched } from '#src/store/chat/chatSound.ts';
-import type { ChatPhase } from '#src/store/chat/selectors.ts';
-import { selectCurrentPhase, selectChatStatus } from '#src/store/chat/selectors.ts';
-
+import { selectIsSoundOn, soundSwitched } from '../store/chatSound.ts';
+import type { ChatPhase } from '../store/selectors.ts';
+import { selectCurrentPhase, selectChatStatus } from '../store/selectors.ts';
 import type { MenuItem } from './HeaderMenu.tsx';
 
 export type SideViewName = 'agentContext' | 'useCase' | 'ending';

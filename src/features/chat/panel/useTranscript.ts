@@ -1,14 +1,12 @@
 import type { Store } from '@reduxjs/toolkit';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useSelector, useStore } from 'react-redux';
 
-import { buildTranscript } from '#src/lib/chat/buildTranscript.ts';
-import { chatActions } from '#src/store/chat/chatSlice.ts';
-import { selectChat, selectChatStatus, selectConversationSid } from '#src/store/chat/selectors.ts';
-
+import { useViewState } from '#src/lib/useViewState.ts';
 import { useAuthors } from '../canvas/useAuthors.ts';
-
-type TranscriptStatus = { sid: string | null; words: string };
+import { buildTranscript } from '../lib/buildTranscript.ts';
+import { chatActions } from '../store/chatSlice.ts';
+import { selectChat, selectChatStatus, selectConversationSid } from '../store/selectors.ts';
 
 const REVOKE_DELAY_MS = 60_000;
 
@@ -22,7 +20,7 @@ export function useTranscript(title: string, agentName: string) {
   const { getAuthor } = useAuthors(agentName);
   const isSaving = useRef(false);
   const sid = useSelector<object, string | null>(selectConversationSid);
-  const [note, setNote] = useState<TranscriptStatus | null>(null);
+  const [note, setNote] = useViewState('transcriptNote', null);
 
   async function saveTranscript() {
     if (isSaving.current) return;

@@ -1,4 +1,4 @@
-import { createStoredTexts } from './stored/storedTexts.ts';
+import { createStoredTexts } from '#src/lib/stored/storedTexts.ts';
 
 const KEY = 'FOYER_CHAT_DISMISSED';
 

@@ -5,7 +5,7 @@ import type {
   ChatParticipant,
   ChatUser,
   ConversationState,
-} from '#src/lib/chatShapes.ts';
+} from '../lib/chatShapes.ts';
 
 /** Events of an open chat, as plain values. */
 export type ChatListeners = {

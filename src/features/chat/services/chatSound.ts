@@ -1,4 +1,4 @@
-import { createStoredTexts } from '../stored/storedTexts.ts';
+import { createStoredTexts } from '#src/lib/stored/storedTexts.ts';
 
 const SOUND_KEY = 'FOYER_CHAT_SOUND';
 const LAST_HANDLED_KEY = 'FOYER_CHAT_HEARD';

@@ -1,11 +1,15 @@
 import type { ConnectionState } from '@twilio/conversations';
 import { Client } from '@twilio/conversations';
 
+import { withDeadline } from '#domain/withDeadline.ts';
+
 import type { ChatListeners, ChatCredentials } from './chatService.ts';
 import { ChatRejected } from './chatService.ts';
 import { addListeners } from './addListeners.ts';
 
 const RENEWAL_TIMEOUT_MS = 5_000;
+/** How long the SDK may take for a call while it has a connection. */
+export const CALL_TIMEOUT_MS = 30_000;
 
 const stateByConnection: Partial<Record<ConnectionState, Parameters<ChatListeners['connection']>[0]>> = {
   connecting: 'connecting',
@@ -62,12 +66,9 @@ export async function openClient(
     async renew(next: string): Promise<boolean> {
       if (client.connectionState !== 'connected') return false;
       isSettled = false;
-      return withTimeout(
-        RENEWAL_TIMEOUT_MS,
-        client.updateToken(next).then(
-          () => (isSettled = true),
-          () => false,
-        ),
+      return failAfter(RENEWAL_TIMEOUT_MS, client.updateToken(next)).then(
+        () => (isSettled = true),
+        () => false,
       );
     },
   };
@@ -79,11 +80,14 @@ function waitUntilInitialized(client: Client, signal: AbortSignal) {
   return new Promise<void>((resolve, reject) => {
     const settle = (act: () => void) => () => {
       stop();
+      clearTimeout(stalled);
       signal.removeEventListener('abort', abandon);
       act();
     };
     const abandon = settle(() => reject(new Error('Called off')));
+    const giveUp = settle(() => reject(new Error('Not initialized')));
     let hasConnected = false;
+    let stalled: ReturnType<typeof setTimeout> | undefined;
     const stop = addListeners(client, {
       initialized: settle(resolve),
       // the SDK calls a broken socket terminal, but the client keeps trying
@@ -93,10 +97,12 @@ function waitUntilInitialized(client: Client, signal: AbortSignal) {
       },
       connectionStateChanged(state: ConnectionState) {
         hasConnected ||= state === 'connected';
+        clearTimeout(stalled);
+        if (state === 'connected') stalled = setTimeout(giveUp, CALL_TIMEOUT_MS);
       },
       // the client retries until it has connected once, and never after that
       initFailed() {
-        if (hasConnected) settle(() => reject(new Error('Not initialized')))();
+        if (hasConnected) giveUp();
       },
     });
     signal.addEventListener('abort', abandon);
@@ -104,12 +110,6 @@ function waitUntilInitialized(client: Client, signal: AbortSignal) {
   });
 }
 
-function withTimeout(ms: number, answer: Promise<boolean>): Promise<boolean> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(false), ms);
-    void answer.then((value) => {
-      clearTimeout(timer);
-      resolve(value);
-    });
-  });
-}
+/** Fails a call that takes too long, since the SDK never settles some of those whose requests got no answer. */
+export const failAfter = <Answer>(ms: number, call: Promise<Answer>): Promise<Answer> =>
+  withDeadline(call, ms, () => new Error('There was no answer.'));

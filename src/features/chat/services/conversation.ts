@@ -1,9 +1,9 @@
 import type { Conversation, JSONObject, Message, Paginator } from '@twilio/conversations';
 
-import type { ChatPage } from '#src/lib/chatShapes.ts';
-
+import type { ChatPage } from '../lib/chatShapes.ts';
 import type { ChatListeners, MessageToSend, SendResult } from './chatService.ts';
 import { addListeners } from './addListeners.ts';
+import { CALL_TIMEOUT_MS, failAfter } from './client.ts';
 import { toConversationSnapshot, toChatMessage } from './snapshots.ts';
 
 type ConversationListeners = Pick<ChatListeners, 'conversation' | 'removed' | 'messages' | 'messageRemoved'>;
@@ -12,6 +12,7 @@ type ConversationListeners = Pick<ChatListeners, 'conversation' | 'removed' | 'm
 const MAX_BATCH_SIZE = 100;
 /** Both servers close the connection on a much longer message. */
 const MAX_BYTES = 32_000;
+const UPLOAD_TIMEOUT_MS = 10 * 60_000;
 
 /** Reports changes to a conversation and its messages. */
 export const watchConversation = (conversation: Conversation, hear: ConversationListeners) =>
@@ -28,18 +29,21 @@ const toChatPage = ({ items, hasPrevPage }: Paginator<Message>): ChatPage => ({
   hasEarlier: hasPrevPage,
 });
 
+const getMessages = (conversation: Conversation, ...range: Parameters<Conversation['getMessages']>) =>
+  failAfter(CALL_TIMEOUT_MS, conversation.getMessages(...range));
+
 /** The calls of a conversation, including sending. */
 export const createConversationApi = (conversation: Conversation) => ({
-  newest: async (size: number) => toChatPage(await conversation.getMessages(size)),
+  newest: async (size: number) => toChatPage(await getMessages(conversation, size)),
   async before(index: number, size: number): Promise<ChatPage> {
     if (index <= 0) return { messages: [], hasEarlier: false };
-    return toChatPage(await conversation.getMessages(size, index - 1, 'backwards'));
+    return toChatPage(await getMessages(conversation, size, index - 1, 'backwards'));
   },
   async between(from: number, to: number) {
     const found = [];
     for (let at = from; at <= to;) {
       const size = Math.min(MAX_BATCH_SIZE, to - at + 1);
-      const { items } = await conversation.getMessages(size, at, 'forward');
+      const { items } = await getMessages(conversation, size, at, 'forward');
       found.push(...items.map(toChatMessage).filter(({ index }) => index <= to));
       const last = items.at(-1);
       if (!last || last.index >= to) break;
@@ -55,7 +59,8 @@ export const createConversationApi = (conversation: Conversation) => ({
       for (const { name, type, content } of files) {
         message = message.addMedia({ contentType: type, filename: name, media: content });
       }
-      return { kind: 'sent', index: await message.build().send() };
+      const limitMs = files.length > 0 ? UPLOAD_TIMEOUT_MS : CALL_TIMEOUT_MS;
+      return { kind: 'sent', index: await failAfter(limitMs, message.build().send()) };
     } catch (error) {
       const status = getErrorStatus(error);
       return status !== null && status >= 400 && status < 500 && status !== 401
@@ -68,7 +73,7 @@ export const createConversationApi = (conversation: Conversation) => ({
     await conversation.advanceLastReadMessageIndex(index);
   },
   async mediaUrl(messageIndex: number, mediaSid: string) {
-    const { items } = await conversation.getMessages(1, messageIndex, 'forward');
+    const { items } = await getMessages(conversation, 1, messageIndex, 'forward');
     const media = items
       .find(({ index }) => index === messageIndex)
       ?.attachedMedia?.find(({ sid }) => sid === mediaSid);

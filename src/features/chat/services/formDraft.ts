@@ -1,8 +1,7 @@
 import type { PreEngagement } from '#machines/chat/context.ts';
-
-import { CHAT_FORM_KEY, createExpiringDrafts } from '../stored/expiringDrafts.ts';
-import type { Validator } from '../stored/storedValidators.ts';
-import { isText, pickValidFields } from '../stored/storedValidators.ts';
+import { CHAT_FORM_KEY, createExpiringDrafts } from '#src/lib/stored/expiringDrafts.ts';
+import type { Validator } from '#src/lib/stored/storedValidators.ts';
+import { isText, pickValidFields } from '#src/lib/stored/storedValidators.ts';
 
 const kinds: Record<keyof PreEngagement, Validator> = { name: isText, query: isText, email: isText };
 const parseFormDraft = (stored: object) => pickValidFields<PreEngagement>(stored, kinds);

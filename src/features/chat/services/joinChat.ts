@@ -1,9 +1,28 @@
 import type { ChatListeners, ChatCredentials, JoinChat, JoinedChat } from './chatService.ts';
 import { ChatRejected } from './chatService.ts';
-import { openClient } from './client.ts';
+import { CALL_TIMEOUT_MS, failAfter, openClient } from './client.ts';
 import { createConversationApi, watchConversation } from './conversation.ts';
 import { watchParticipants } from './participants.ts';
 import { toConversationSnapshot } from './snapshots.ts';
+
+/** Calls that fail once their connection is closed: the SDK leaves those of a client it has shut down unsettled. */
+function createPendingCalls() {
+  const failures = new Set<(error: Error) => void>();
+  let isClosed = false;
+  const createError = () => new Error('The connection was closed.');
+  return {
+    track: <Answer>(call: Promise<Answer>) =>
+      new Promise<Answer>((resolve, reject) => {
+        if (isClosed) reject(createError());
+        else failures.add(reject);
+        void call.then(resolve, reject).finally(() => failures.delete(reject));
+      }),
+    failAll() {
+      isClosed = true;
+      for (const fail of failures) fail(createError());
+    },
+  };
+}
 
 type Opened = Awaited<ReturnType<typeof open>>;
 
@@ -15,16 +34,19 @@ async function open(chat: ChatCredentials, hear: ChatListeners, signal: AbortSig
   const opened = await openClient(chat, { ...hear, connection }, signal);
   const { client } = opened;
   try {
-    const conversation = await client.getConversationBySid(chat.conversationSid);
+    const conversation = await failAfter(CALL_TIMEOUT_MS, client.getConversationBySid(chat.conversationSid));
     const stopConversation = watchConversation(conversation, hear);
     const participants = watchParticipants(client, conversation, hear);
     hear.conversation(toConversationSnapshot(conversation));
     hasConversation = true;
+    const calls = createPendingCalls();
     return {
-      renew: (token: string) => opened.renew(token),
       ...createConversationApi(conversation),
-      reloadParticipants: () => participants.emitAll(),
+      renew: (token: string) => opened.renew(token),
+      reloadParticipants: () => failAfter(CALL_TIMEOUT_MS, participants.emitAll()),
+      track: calls.track,
       close() {
+        calls.failAll();
         stopConversation();
         participants.stop();
         opened.close();
@@ -65,14 +87,14 @@ export const joinChat: JoinChat = async (chat, hear, signal) => {
       renewing = renewing.catch(() => undefined).then(() => renewOnce(token));
       return renewing;
     },
-    newest: (size) => opened.newest(size),
-    before: (index, size) => opened.before(index, size),
-    between: (from, to) => opened.between(from, to),
-    reloadParticipants: () => opened.reloadParticipants(),
-    send: (message) => opened.send(message),
-    typing: () => opened.typing(),
-    read: (index) => opened.read(index),
-    mediaUrl: (messageIndex, mediaSid) => opened.mediaUrl(messageIndex, mediaSid),
+    newest: (size) => opened.track(opened.newest(size)),
+    before: (index, size) => opened.track(opened.before(index, size)),
+    between: (from, to) => opened.track(opened.between(from, to)),
+    reloadParticipants: () => opened.track(opened.reloadParticipants()),
+    send: (message) => opened.track(opened.send(message)).catch(() => ({ kind: 'lost' })),
+    typing: () => opened.track(opened.typing()),
+    read: (index) => opened.track(opened.read(index)),
+    mediaUrl: (messageIndex, mediaSid) => opened.track(opened.mediaUrl(messageIndex, mediaSid)),
     close() {
       isClosed = true;
       opened.close();

@@ -1,6 +1,5 @@
 import type { ChatSession } from '#machines/chat/context.ts';
-
-import { createStoredTexts } from '../stored/storedTexts.ts';
+import { createStoredTexts } from '#src/lib/stored/storedTexts.ts';
 
 const KEY = 'TWILIO_WEBCHAT_WIDGET';
 

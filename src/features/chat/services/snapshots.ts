@@ -1,13 +1,13 @@
 import type { Conversation, JSONValue, Message, Participant, User } from '@twilio/conversations';
 
-import { parseText } from '#src/lib/chat/untrustedValues.ts';
 import type {
   ChatConversation,
   ChatMessage,
   ChatParticipant,
   ChatUser,
   ConversationState,
-} from '#src/lib/chatShapes.ts';
+} from '../lib/chatShapes.ts';
+import { parseText } from '../lib/untrustedValues.ts';
 
 /** Plain copies of the SDK's objects, which are mutable. */
 

@@ -1,10 +1,4 @@
-import {
-  type ChatFile,
-  type FormBeingFilled,
-  getFileKey,
-  type OutgoingMessage,
-} from '#src/lib/chatShapes.ts';
-
+import { type ChatFile, type FormBeingFilled, getFileKey, type OutgoingMessage } from '../lib/chatShapes.ts';
 import type { EntryStore } from './entryStore.ts';
 
 const MAX_AGE_MS = 24 * 3_600_000;

@@ -1,8 +1,7 @@
 import { useCallback } from 'react';
 import { useStore } from 'react-redux';
 
-import { type ChatFile, getFileKey } from '#src/lib/chatShapes.ts';
-
+import { type ChatFile, getFileKey } from '../lib/chatShapes.ts';
 import { chatActions } from './chatSlice.ts';
 
 /** Only identifies its visit. */

@@ -1,9 +1,9 @@
 import { chatFlow } from '#machines/chat/flow.ts';
 import { stateSyncFlow } from '#machines/chat/stateSync.ts';
+import type { MachineState } from '#src/store/createMachineSlice.ts';
+import { createMachineSlice } from '#src/store/createMachineSlice.ts';
+import type { AppStore } from '#src/store/makeStore.ts';
 
-import type { MachineState } from '../createMachineSlice.ts';
-import { createMachineSlice } from '../createMachineSlice.ts';
-import type { AppStore } from '../makeStore.ts';
 import { chatSlice } from './chatSlice.ts';
 import { chatSoundSlice } from './chatSound.ts';
 

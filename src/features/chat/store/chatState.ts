@@ -1,3 +1,5 @@
+import type { ConversationContext } from '../lib/chatContext.ts';
+import { emptyConversationContext } from '../lib/chatContext.ts';
 import type {
   ChatConversation,
   ChatFile,
@@ -7,9 +9,7 @@ import type {
   ConversationState,
   FormBeingFilled,
   OutgoingMessage,
-} from '#src/lib/chatShapes.ts';
-import type { ConversationContext } from '#src/lib/chatContext.ts';
-import { emptyConversationContext } from '#src/lib/chatContext.ts';
+} from '../lib/chatShapes.ts';
 
 export type ChatConnection = 'none' | 'connecting' | 'connected' | 'offline';
 

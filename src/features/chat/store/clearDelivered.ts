@@ -1,6 +1,5 @@
-import type { ChatMessage } from '#src/lib/chatShapes.ts';
-import { getClientId } from '#src/lib/chatShapes.ts';
-
+import type { ChatMessage } from '../lib/chatShapes.ts';
+import { getClientId } from '../lib/chatShapes.ts';
 import type { ChatState } from './chatState.ts';
 
 /** Messages that have arrived are no longer outgoing. */

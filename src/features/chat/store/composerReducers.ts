@@ -1,8 +1,7 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 
-import { getClientId, isSameFile } from '#src/lib/chatShapes.ts';
-import type { ChatFile, OutgoingMessage } from '#src/lib/chatShapes.ts';
-
+import { getClientId, isSameFile } from '../lib/chatShapes.ts';
+import type { ChatFile, OutgoingMessage } from '../lib/chatShapes.ts';
 import type { ChatState } from './chatState.ts';
 import { updateIsSending } from './clearDelivered.ts';
 

@@ -1,9 +1,8 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { nanoid } from '@reduxjs/toolkit';
 
-import type { ConversationContext } from '#src/lib/chatContext.ts';
-import { clearConversationContext } from '#src/lib/chatContext.ts';
-
+import type { ConversationContext } from '../lib/chatContext.ts';
+import { clearConversationContext } from '../lib/chatContext.ts';
 import type { ChatNotification, ChatState, MessageFeedback, MediaLink } from './chatState.ts';
 
 type Feedback = Omit<MessageFeedback, 'state' | 'error'>;

@@ -1,9 +1,8 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { isDraft, original } from '@reduxjs/toolkit';
 
-import { mergeChatMessages } from '#src/lib/chatMessages.ts';
-import type { ChatMessage, ChatPage } from '#src/lib/chatShapes.ts';
-
+import { mergeChatMessages } from '../lib/chatMessages.ts';
+import type { ChatMessage, ChatPage } from '../lib/chatShapes.ts';
 import type { ChatState } from './chatState.ts';
 import { clearDelivered } from './clearDelivered.ts';
 

@@ -1,7 +1,6 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 
-import type { ChatConversation, ChatParticipant, ChatUser, ConversationState } from '#src/lib/chatShapes.ts';
-
+import type { ChatConversation, ChatParticipant, ChatUser, ConversationState } from '../lib/chatShapes.ts';
 import type { ChatConnection, ChatState } from './chatState.ts';
 
 type ConversationUpdate = { conversation: ChatConversation; state: ConversationState | null };

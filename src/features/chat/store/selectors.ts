@@ -1,7 +1,8 @@
 import { createSelector } from '@reduxjs/toolkit';
 
-import { findGaps } from '#src/lib/chatMessages.ts';
-
+import { findGaps } from '../lib/chatMessages.ts';
+import type { ChatParticipant } from '../lib/chatShapes.ts';
+import { parseTeamStatus } from '../lib/teamStatus.ts';
 import { selectSession, selectContextSync } from './chatSession.ts';
 import type { ChatState } from './chatState.ts';
 import { emptyChat } from './chatState.ts';
@@ -49,13 +50,31 @@ export const selectGaps = createSelector(
     findGaps(messages, { lastKnownIndex, hasEarlier, deletedIndexes: gone }),
 );
 
+/** The person who has the chat. Null while the assistant has it, and after the end. */
+export const selectTeamStatus = createSelector(
+  [(root: object) => selectChat(root).conversation?.attributes, selectChatStatus],
+  (attributes, status) => (attributes && status === 'open' ? parseTeamStatus(attributes) : null),
+);
+
+const isPerson = ({ attributes }: ChatParticipant) => attributes.by === 'person';
+
 /** The names of the others who are typing. */
 export const selectTypingNames = createSelector(
-  [(root: object) => selectChat(root).typing, (root: object) => selectChat(root).users, selectIdentity],
-  (typing, users, own) =>
+  [
+    (root: object) => selectChat(root).typing,
+    (root: object) => selectChat(root).users,
+    (root: object) => selectChat(root).participants,
+    selectTeamStatus,
+    selectIdentity,
+  ],
+  (typing, users, participants, team, own) =>
     typing
       .filter((identity) => identity !== own)
-      .map((identity) => users.find((user) => user.identity === identity)?.friendlyName ?? null),
+      .map((identity) => {
+        const isTeam = participants.filter(isPerson).some((one) => one.identity === identity);
+        const teamName = isTeam ? team?.name : null;
+        return teamName ?? users.find((user) => user.identity === identity)?.friendlyName ?? null;
+      }),
 );
 
 /** What the agent last received about the visitor and their location. */

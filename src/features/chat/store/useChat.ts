@@ -3,9 +3,9 @@ import { useCallback, useEffect } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 
 import type { ChatEvent } from '#machines/chat/events.ts';
-import type { OutgoingMessage } from '#src/lib/chatShapes.ts';
+import type { AppStore } from '#src/store/makeStore.ts';
 
-import type { AppStore } from '../makeStore.ts';
+import type { OutgoingMessage } from '../lib/chatShapes.ts';
 import type { SessionSnapshot } from './chatSession.ts';
 import { addChat, chatSession, selectSession } from './chatSession.ts';
 import { chatActions } from './chatSlice.ts';

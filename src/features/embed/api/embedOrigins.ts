@@ -1,9 +1,9 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 
-import { api } from './api.ts';
-import type { ResultOf } from './graphql.ts';
-import { graphql } from './graphql.ts';
+import { api } from '#src/api/api.ts';
+import type { ResultOf } from '#src/api/graphql.ts';
+import { graphql } from '#src/api/graphql.ts';
 
 const EmbedOriginsQuery = graphql(`
   query embedOrigins($name: String!) {

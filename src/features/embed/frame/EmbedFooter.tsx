@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router-dom';
 
 import type { Organization } from '#src/api/organization.ts';
-import { withHostAttribution, toPortalSearch } from '#src/lib/embedOptions.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { selectMediaHost } from '#src/store/portalSlice.ts';
 
+import { withHostAttribution, toPortalSearch } from '../embedOptions.ts';
 import styles from './EmbedFooter.module.css';
 import { getLegalLinks } from './getLegalLinks.ts';
 import type { Embed } from './useEmbed.ts';

@@ -1,10 +1,10 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 
-import { embedOptions, withHostAttribution, isEmbeddedPath } from '#src/lib/embedOptions.ts';
+import type { HostPageLink } from '#src/features/homes/HomeCard/HomeCard.tsx';
 import { neverSubscribe } from '#src/lib/neverSubscribe.ts';
-import type { HostPageLink } from '#src/ui/HomeCard/HomeCard.tsx';
 
+import { embedOptions, withHostAttribution, isEmbeddedPath } from '../embedOptions.ts';
 import { getFramingOrigin } from './getFramingOrigin.ts';
 
 export type Embed = {

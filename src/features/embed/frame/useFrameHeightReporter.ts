@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 
-import { useEmbedOrigins } from '#src/api/embedOrigins.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { selectOrganizationSlug } from '#src/store/portalSlice.ts';
+
+import { useEmbedOrigins } from '../api/embedOrigins.ts';
 
 /** Keeps the host page informed of the height while the list is embedded. */
 export function useFrameHeightReporter(isEmbedded: boolean) {

@@ -1,10 +1,9 @@
+import { api } from '#src/api/api.ts';
+import type { ResultOf, VariablesOf } from '#src/api/graphql.ts';
+import { graphql } from '#src/api/graphql.ts';
+import { HomeCardFragment } from '#src/features/homes/api/homeCard.ts';
 import { isRefusal } from '#src/lib/refusal.ts';
-
-import { api } from './api.ts';
 import type { ApiError } from '#src/lib/apiError.ts';
-import type { ResultOf, VariablesOf } from './graphql.ts';
-import { graphql } from './graphql.ts';
-import { HomeCardFragment } from './homeCard.ts';
 
 const FormFragment = graphql(
   `

@@ -2,12 +2,12 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 
 import type { Organization } from '#src/api/organization.ts';
-import type { FeedbackFormData } from '#src/api/tourFeedback.ts';
+import box from '#src/features/tours/box.module.css';
+import page from '#src/features/tours/tourPage.module.css';
 import { callHref } from '#src/lib/contact.ts';
-import box from '#src/tourForms/box.module.css';
-import page from '#src/tourForms/tourPage.module.css';
 
 import styles from '../TourFeedback.module.css';
+import type { FeedbackFormData } from '../api/tourFeedback.ts';
 import { describeAfterSending } from '../feedbackText.ts';
 
 type Props = { organization: Organization; feedbackForm: FeedbackFormData };

@@ -1,13 +1,13 @@
 import { Fragment, useState } from 'react';
 
 import type { Organization } from '#src/api/organization.ts';
-import type { FeedbackFormData } from '#src/api/tourFeedback.ts';
 import { formatLocalDateTime } from '#src/lib/formatZonedDateTime.ts';
 import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 
 import { Safety } from '../Safety.tsx';
 import styles from '../TourFeedback.module.css';
+import type { FeedbackFormData } from '../api/tourFeedback.ts';
 import { getAttendanceOptions, isUnsafe } from '../feedbackText.ts';
 import { FeedbackQuestion } from './FeedbackQuestion.tsx';
 import { ChoiceField } from './ChoiceField.tsx';

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 
 import { type FeedbackReason, feedbackReasonLabels } from '#domain/tours/feedback.ts';
-import type { FeedbackField, FeedbackFormData } from '#src/api/tourFeedback.ts';
 import { CheckboxField } from '#src/ui/form/CheckboxField.tsx';
 import choices from '#src/ui/form/choices.module.css';
 import { contactChannels } from '#src/ui/form/contactChannels.ts';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 
+import type { FeedbackField, FeedbackFormData } from '../api/tourFeedback.ts';
 import { interestLabels, toOptions, problemLabels, getReasonsLegend } from '../feedbackText.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import type { FeedbackDraft, scoreFields } from './feedbackFields.ts';

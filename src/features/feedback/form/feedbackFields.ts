@@ -5,9 +5,10 @@ import {
   MAX_ISSUE_LENGTH,
 } from '#domain/tours/feedback.ts';
 import { getTooLongError } from '#domain/text.ts';
-import type { FeedbackFormData, FeedbackSubmission } from '#src/api/tourFeedback.ts';
 import { type Rules, type Values } from '#src/ui/form/errors.ts';
 import { emptyToNull } from '#src/lib/emptyToNull.ts';
+
+import type { FeedbackFormData, FeedbackSubmission } from '../api/tourFeedback.ts';
 
 const reasons = Object.keys(feedbackReasonLabels) as FeedbackReason[];
 export const toReasonField = (reason: FeedbackReason) => `reason.${reason}` as const;

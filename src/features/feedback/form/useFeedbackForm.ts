@@ -3,19 +3,20 @@ import type { RefObject } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 
-import {
-  type FeedbackFormData,
-  cacheFeedbackForm,
-  useSubmitTourFeedbackMutation,
-} from '#src/api/tourFeedback.ts';
 import { toApiError, getRefusalMessage } from '#src/lib/refusal.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
 import { useNotice } from '#src/store/useNotice.ts';
 import { type Attempt, getOrCreateAttempt, sendAttempt } from '#src/ui/form/attempt.ts';
 import { openDraft } from '#src/ui/form/draft.ts';
 import { readValues } from '#src/ui/form/formFields.ts';
+import { getFormView } from '#src/ui/form/formView.ts';
 import { useForm } from '#src/ui/form/useForm.ts';
 
+import {
+  type FeedbackFormData,
+  cacheFeedbackForm,
+  useSubmitTourFeedbackMutation,
+} from '../api/tourFeedback.ts';
 import {
   fields,
   rules,
@@ -54,6 +55,7 @@ export function useFeedbackForm(
   }
 
   const form = useForm({
+    name: 'feedbackForm',
     fields,
     rules,
     isSending: isLoading,
@@ -62,7 +64,11 @@ export function useFeedbackForm(
     notify: () => showNotice(getRefusalMessage(failed) ?? NO_RESPONSE),
   });
   const currentDraft = useFormValues(form.ref, {
-    known: () => ({ ...(previous && toFormValues(previous)), ...draft.read().values }),
+    known: () => ({
+      ...(previous && toFormValues(previous)),
+      ...draft.read().values,
+      ...(form.view.isStill() && getFormView(form.view, form.key)?.values),
+    }),
     save: draft.keep,
   });
   return { form, said: currentDraft };

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
 
+import { programLabels } from '#domain/homes/filterLabels.ts';
 import { formatMoney } from '#src/lib/money.ts';
 
 import { HomePicture } from '../HomePicture.tsx';
 import { CARD_SIZES } from './CardPicture.tsx';
 import styles from './HomeCard.module.css';
-import type { HomeCardFields } from './homeCardFields.ts';
+import type { BadgedHome, HomeCardFields } from './homeCardFields.ts';
 import {
   formatTypeAndPlace,
+  listBadges,
   listCardFacts,
   formatFreshness,
   formatPets,
@@ -19,8 +21,8 @@ import { MonthlyPrice } from './MonthlyPrice.tsx';
 export type HostPageLink = { target: '_blank' | '_top'; search: string };
 
 type Props = {
-  home: HomeCardFields;
-  /** If set, the card shows how recently it was updated. */
+  home: HomeCardFields | BadgedHome;
+  /** If set, the card shows what is new about the home. */
   now?: number;
   /** Whether it is visible when the page opens. */
   isEager?: boolean;
@@ -42,6 +44,7 @@ export function HomeCard({ home, now, isEager, isFirst, isLater, isDimmed, leavi
   const [picture] = images;
   const { totalMonthly, totalMonthlyIsMinimum, baseRent } = pricing;
   const freshness = now === undefined ? null : formatFreshness(home, now);
+  const badges = now === undefined || isDimmed ? [] : listBadges(home, now);
   const linkId = getHomeLinkId(slug);
   const hasRequiredFees = totalMonthly.amountCents !== baseRent.amountCents || totalMonthlyIsMinimum;
 
@@ -77,6 +80,13 @@ export function HomeCard({ home, now, isEager, isFirst, isLater, isDimmed, leavi
           {freshness && <span>{freshness}</span>}
         </p>
         <p className={styles.facts}>{listCardFacts(home).join(' · ')}</p>
+        {badges.length > 0 && (
+          <ul className={styles.badges} aria-label="Highlights">
+            {badges.map((badge) => (
+              <li key={badge}>{badge}</li>
+            ))}
+          </ul>
+        )}
       </div>
       <h3 className={styles.place}>
         <a
@@ -93,10 +103,14 @@ export function HomeCard({ home, now, isEager, isFirst, isLater, isDimmed, leavi
       </h3>
       <p className={styles.area}>{formatTypeAndPlace(home)}</p>
       <p className={styles.notes}>
-        <span className={styles.availability} data-status={availability.status}>
-          {availability.label}
-        </span>
+        {/* Most homes are available now. */}
+        {availability.status !== 'AVAILABLE_NOW' && (
+          <span className={styles.availability}>{availability.label}</span>
+        )}
         {!isDimmed && <span>{formatPets(home)}</span>}
+        {!isDimmed && 'vouchersAccepted' in home && home.vouchersAccepted && (
+          <span>{programLabels.acceptsVouchers}</span>
+        )}
       </p>
       {children}
     </article>

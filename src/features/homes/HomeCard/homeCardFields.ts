@@ -44,3 +44,13 @@ export type HomeCardFields = {
   imageCount: number;
   images: readonly CardPictureFields[];
 };
+
+/** What sets a home apart in a list. */
+export type CardBadgeFields = {
+  availability: { publishedAt: string };
+  freshness: { priceDrop: { amountCents: number } | null };
+  vouchersAccepted: boolean | null;
+  openHouse: { label: string } | null;
+};
+
+export type BadgedHome = HomeCardFields & CardBadgeFields;

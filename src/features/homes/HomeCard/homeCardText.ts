@@ -1,27 +1,36 @@
 import { formatEnumLabel } from '#domain/homes/labels.ts';
-import { formatBaths, formatBeds } from '#src/lib/homeLabels.ts';
 import { formatMoney } from '#src/lib/money.ts';
 import { formatArea } from '#src/lib/numbers.ts';
 
-import type { HomeCardFields } from './homeCardFields.ts';
+import { formatBaths, formatBeds } from '../homeLabels.ts';
+import type { BadgedHome, HomeCardFields } from './homeCardFields.ts';
 
 const DAY_MS = 86_400_000;
+const MIN_DAYS = 7;
 const MAX_DAYS = 30;
 
 /** A one-line name for a home: its address, as far as it is public. */
-export function formatPlace({ title, unitNumber, property: { address } }: HomeCardFields): string {
+export function formatPlace({
+  title,
+  unitNumber,
+  property: { address },
+}: Pick<HomeCardFields, 'title' | 'unitNumber' | 'property'>): string {
   if (address.line1 === null) return title;
   return unitNumber === null || address.line1.includes(unitNumber)
     ? address.line1
     : `${address.line1}, ${unitNumber}`;
 }
 
+/** Where it is and, if it's in a named building, the building; otherwise what kind of home it is. */
 export function formatTypeAndPlace({
   homeType,
-  property: { neighborhood, address },
+  property: { name, neighborhood, address },
 }: HomeCardFields): string {
   const { city, state, postalCode } = address;
   const where = neighborhood === null ? `${city}, ${state} ${postalCode}` : `${neighborhood}, ${city}`;
+  // A building is often named after its neighborhood.
+  if (name !== null)
+    return `${name} · ${neighborhood !== null && name.includes(neighborhood) ? city : where}`;
   return homeType === 'STUDIO' ? where : `${formatEnumLabel(homeType)} · ${where}`;
 }
 
@@ -58,10 +67,21 @@ function formatWelcomePets({ dogsAllowed, catsAllowed, smallDogsOnly }: HomeCard
   return catsAllowed ? 'Dogs & cats OK' : 'Dogs OK';
 }
 
-/** Empty if the last update is too old to be meaningful. */
+/** Null if the last update is as recent as that of most homes, or too old to be meaningful. */
 export function formatFreshness({ freshness }: HomeCardFields, now: number): string | null {
-  const days = Math.floor((now - Date.parse(freshness.updatedAt)) / DAY_MS);
-  if (days > MAX_DAYS) return null;
-  if (days < 1) return 'Updated today';
-  return days === 1 ? 'Updated yesterday' : `Updated ${days} days ago`;
+  const days = countDaysSince(freshness.updatedAt, now);
+  return days < MIN_DAYS || days > MAX_DAYS ? null : `Updated ${days} days ago`;
 }
+
+/** What sets a home apart from the others in a list; for most homes, nothing. */
+export function listBadges(home: HomeCardFields | BadgedHome, now: number): string[] {
+  if (!('openHouse' in home)) return [];
+  const { openHouse, freshness, availability } = home;
+  return [
+    ...(openHouse ? [`Open house ${openHouse.label}`] : []),
+    ...(freshness.priceDrop ? [`${formatMoney(freshness.priceDrop)} price drop`] : []),
+    ...(countDaysSince(availability.publishedAt, now) < MIN_DAYS ? ['New'] : []),
+  ];
+}
+
+const countDaysSince = (moment: string, now: number) => Math.floor((now - Date.parse(moment)) / DAY_MS);

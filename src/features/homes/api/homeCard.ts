@@ -1,4 +1,4 @@
-import { graphql } from './graphql.ts';
+import { graphql } from '#src/api/graphql.ts';
 
 /** The fields of a home card, with the first picture. */
 export const HomeCardFragment = graphql(`
@@ -58,6 +58,24 @@ export const HomeCardFragment = graphql(`
       height
       alt
       placeholder
+    }
+  }
+`);
+
+/** What sets a home apart in a list. */
+export const CardBadgesFragment = graphql(`
+  fragment CardBadges on UnitType {
+    availability {
+      publishedAt
+    }
+    freshness {
+      priceDrop {
+        amountCents
+      }
+    }
+    vouchersAccepted
+    openHouse: nextTour(types: [OPEN_HOUSE]) {
+      label
     }
   }
 `);

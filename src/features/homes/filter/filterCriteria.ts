@@ -9,10 +9,11 @@ import { formatEnumLabel } from '#domain/homes/labels.ts';
 import { formatCount } from '#domain/text.ts';
 import { tourKindPlurals } from '#domain/tours/kinds.ts';
 import { formatShortDay } from '#src/lib/days.ts';
-import type { ListingFilter } from '#src/lib/listingFilter.ts';
 import { parseBounds } from '#src/lib/mapBounds.ts';
 import { formatMoney } from '#src/lib/money.ts';
 import { formatArea } from '#src/lib/numbers.ts';
+
+import type { ListingFilter } from './listingFilter.ts';
 
 export type CriterionChip = {
   label: string;

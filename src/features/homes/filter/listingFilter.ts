@@ -13,10 +13,9 @@ import {
   MAX_SQUARE_FEET,
 } from '#domain/homes/filterLimits.ts';
 import { isDay } from '#domain/isDay.ts';
-
-import type { FieldCodec } from './fieldCodecs.ts';
-import { boolean, integer, list, number, enumValue, text } from './fieldCodecs.ts';
-import { urlCodec } from './urlState.ts';
+import type { FieldCodec } from '#src/lib/fieldCodecs.ts';
+import { boolean, integer, list, number, enumValue, text } from '#src/lib/fieldCodecs.ts';
+import { urlCodec } from '#src/lib/urlState.ts';
 
 const MAX_UNMATCHED = 5;
 

@@ -1,10 +1,10 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 
-import { api } from './api.ts';
-import { sendStamped } from './formStamp.ts';
-import type { ResultOf, VariablesOf } from './graphql.ts';
-import { graphql } from './graphql.ts';
-import { HomeCardFragment } from './homeCard.ts';
+import { api } from '#src/api/api.ts';
+import { sendStamped } from '#src/api/formStamp.ts';
+import type { ResultOf, VariablesOf } from '#src/api/graphql.ts';
+import { graphql } from '#src/api/graphql.ts';
+import { HomeCardFragment } from '#src/features/homes/api/homeCard.ts';
 
 const InquiryLandingQuery = graphql(
   `

@@ -1,7 +1,6 @@
 import { topicLabels } from '#domain/inquiries.ts';
-import type { ConsentText, InquiryLanding, SentInquiry } from '#src/api/inquiries.ts';
 import type { Organization } from '#src/api/organization.ts';
-import { getHomeStatus } from '#src/lib/homeStatus.ts';
+import { getHomeStatus } from '#src/features/homes/homeStatus.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { selectVisitor } from '#src/store/visitorSlice.ts';
 import type { Visitor } from '#src/store/visitorSlice.ts';
@@ -15,6 +14,7 @@ import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { HoneypotField } from '#src/ui/form/HoneypotField.tsx';
 
+import type { ConsentText, InquiryLanding, SentInquiry } from '../api/inquiries.ts';
 import { topicField, topics } from './fields.ts';
 import styles from './InquiryForm.module.css';
 import { useInquiryForm } from './useInquiryForm.ts';

@@ -1,8 +1,9 @@
 import { topicLabels, type InquiryTopic } from '#domain/inquiries.ts';
-import type { ConsentText } from '#src/api/inquiries.ts';
 import type { Values } from '#src/ui/form/errors.ts';
 import { consentField } from '#src/lib/consents.ts';
 import { HONEYPOT_FIELD } from '#src/ui/form/formFields.ts';
+
+import type { ConsentText } from '../api/inquiries.ts';
 
 export const contactFields = ['firstName', 'lastName', 'email', 'phoneNumber'] as const;
 

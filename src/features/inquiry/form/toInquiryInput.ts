@@ -1,9 +1,9 @@
-import type { ConsentText, ContactChannel, InquiryToSend } from '#src/api/inquiries.ts';
 import { toConsentAnswers } from '#src/lib/consents.ts';
 import { HONEYPOT_FIELD } from '#src/ui/form/formFields.ts';
 import type { Attribution } from '#src/lib/attribution.ts';
 import { emptyToNull } from '#src/lib/emptyToNull.ts';
 
+import type { ConsentText, ContactChannel, InquiryToSend } from '../api/inquiries.ts';
 import type { InquiryValues } from './fields.ts';
 import { topicField, topics } from './fields.ts';
 import { parseDollars } from './rules.ts';

@@ -4,8 +4,6 @@ import { useDispatch } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 
 import { useFormStampQuery } from '#src/api/formStamp.ts';
-import type { ConsentText, SentInquiry } from '#src/api/inquiries.ts';
-import { useCreateInquiryMutation } from '#src/api/inquiries.ts';
 import { toApiError, isRefusal } from '#src/lib/refusal.ts';
 import { useNotice } from '#src/store/useNotice.ts';
 import type { Visitor } from '#src/store/visitorSlice.ts';
@@ -13,8 +11,10 @@ import { contactUpdated } from '#src/store/visitorSlice.ts';
 import { sendAttempt } from '#src/ui/form/attempt.ts';
 import { openDraft } from '#src/ui/form/draft.ts';
 import { useForm } from '#src/ui/form/useForm.ts';
-
 import { toAttribution } from '#src/lib/attribution.ts';
+
+import type { ConsentText, SentInquiry } from '../api/inquiries.ts';
+import { useCreateInquiryMutation } from '../api/inquiries.ts';
 import { listFields, type InquiryValues } from './fields.ts';
 import { type Attempt, toInquiryInput } from './toInquiryInput.ts';
 import { rules } from './rules.ts';
@@ -58,6 +58,7 @@ export function useInquiryForm({ organizationId, unitSlug, consents, visitor, on
   }
 
   const form = useForm({
+    name: 'inquiryForm',
     fields,
     rules,
     isSending: isLoading,

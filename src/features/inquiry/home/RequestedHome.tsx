@@ -2,13 +2,14 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 
 import { tourKindLabels } from '#domain/tours/kinds.ts';
-import type { InquiryHome } from '#src/api/inquiries.ts';
-import { getHomeStatus } from '#src/lib/homeStatus.ts';
+import { HomeSummary } from '#src/features/homes/HomeCard/HomeSummary.tsx';
+import { formatPlace } from '#src/features/homes/HomeCard/homeCardText.ts';
+import { getHomeStatus } from '#src/features/homes/homeStatus.ts';
 import { useUrlToken } from '#src/store/useUrlToken.ts';
-import { HomeSummary } from '#src/ui/HomeCard/HomeSummary.tsx';
-import { formatPlace } from '#src/ui/HomeCard/homeCardText.ts';
+import { Fold } from '#src/ui/Fold.tsx';
 import unseen from '#src/ui/unseen.module.css';
 
+import type { InquiryHome } from '../api/inquiries.ts';
 import styles from './RequestedHome.module.css';
 
 /** The home of the inquiry, its total price, and the three actions. */
@@ -17,8 +18,7 @@ export const RequestedHome = ({ unit }: { unit: InquiryHome }) => (
     <HomeSummary unit={unit} styles={styles} place={formatPlace(unit)}>
       <HomeActions unit={unit} />
       {unit.criteria && (
-        <details className={styles.criteria}>
-          <summary>Rental criteria</summary>
+        <Fold name="criteria" className={styles.criteria} summary="Rental criteria">
           <ul>
             {unit.criteria.summary.map((sentence) => (
               <li key={sentence}>{sentence}</li>
@@ -27,7 +27,7 @@ export const RequestedHome = ({ unit }: { unit: InquiryHome }) => (
           <p>
             <a href={`/units/${unit.slug}/#criteria`}>Read the full criteria</a>
           </p>
-        </details>
+        </Fold>
       )}
     </HomeSummary>
   </div>

@@ -1,10 +1,10 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 
-import { api } from './api.ts';
-import type { ResultOf, VariablesOf } from './graphql.ts';
-import { graphql } from './graphql.ts';
-import { useOrganizationQuery } from './organization.ts';
+import { api } from '#src/api/api.ts';
+import type { ResultOf, VariablesOf } from '#src/api/graphql.ts';
+import { graphql } from '#src/api/graphql.ts';
+import { useOrganizationQuery } from '#src/api/organization.ts';
 
 const LegalDocumentQuery = graphql(`
   query legalDocument($organizationId: ID!, $kind: LegalDocumentKind!) {

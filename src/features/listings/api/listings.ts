@@ -1,9 +1,9 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 
-import { api } from './api.ts';
-import type { ResultOf, VariablesOf } from './graphql.ts';
-import { graphql } from './graphql.ts';
-import { HomeCardFragment } from './homeCard.ts';
+import { api } from '#src/api/api.ts';
+import type { ResultOf, VariablesOf } from '#src/api/graphql.ts';
+import { graphql } from '#src/api/graphql.ts';
+import { CardBadgesFragment, HomeCardFragment } from '#src/features/homes/api/homeCard.ts';
 
 export const HOMES_PER_PAGE = 24;
 
@@ -33,6 +33,7 @@ const PublicListingsQuery = graphql(
         edges {
           node {
             ...HomeCard
+            ...CardBadges
             nextTour(types: $tourTypes) {
               slotId
               type
@@ -56,7 +57,7 @@ const PublicListingsQuery = graphql(
       }
     }
   `,
-  [HomeCardFragment],
+  [HomeCardFragment, CardBadgesFragment],
 );
 
 type ListingsResult = ResultOf<typeof PublicListingsQuery>;

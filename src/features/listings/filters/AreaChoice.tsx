@@ -1,6 +1,6 @@
-import type { ListingFacets } from '#src/api/listingFacets.ts';
-import type { ListingFilter } from '#src/lib/listingFilter.ts';
+import type { ListingFilter } from '#src/features/homes/filter/listingFilter.ts';
 
+import type { ListingFacets } from '../api/listingFacets.ts';
 import type { ChangeFilter } from '../changeFilter.ts';
 import { Choices } from './Choices.tsx';
 import { Section } from './Section.tsx';

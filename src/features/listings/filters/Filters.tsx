@@ -2,78 +2,66 @@ import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
 
 import { accessibilityByKey, amenitiesByKey, homeTypesByKey } from '#domain/homes/filterKeys.ts';
-import { formatCount } from '#domain/text.ts';
-import type { ListingFacets } from '#src/api/listingFacets.ts';
-import { useListingFacetsQuery } from '#src/api/listingFacets.ts';
-import type { ListingFilter } from '#src/lib/listingFilter.ts';
+import { measureVisibleArea } from '#src/features/embed/frame/measureVisibleArea.ts';
+import { useEmbed } from '#src/features/embed/frame/useEmbed.ts';
 import { useOrganization } from '#src/store/hooks.ts';
 import { Cross } from '#src/ui/Icon.tsx';
 import iconButton from '#src/ui/iconButton.module.css';
 
-import type { ChangeFilter, FilterSection } from '../changeFilter.ts';
+import type { ListingFacets } from '../api/listingFacets.ts';
+import { useListingFacetsQuery } from '../api/listingFacets.ts';
 import { toFilterInput } from '../listingsQuery.ts';
-import { useEmbed } from '../embedded/useEmbed.ts';
-import { measureVisibleArea } from '../embedded/measureVisibleArea.ts';
 import { clearFilter } from '../removeCriterion.ts';
 import { AmountField, AmountRange } from './AmountField.tsx';
 import { AreaChoice } from './AreaChoice.tsx';
 import { Choices } from './Choices.tsx';
 import styles from './Filters.module.css';
-import { Histogram } from './Histogram.tsx';
 import { MoveIn } from './MoveIn.tsx';
+import { QuickFilter } from './QuickFilter.tsx';
 import { Section } from './Section.tsx';
 import { Switches } from './Switches.tsx';
 import { Tours } from './Tours.tsx';
-
-type Props = {
-  filter: ListingFilter;
-  section: FilterSection;
-  totalCount: number | null;
-  isBusy: boolean;
-  onChange: ChangeFilter;
-  onClosed: () => void;
-};
+import { formatShowHomes } from './formatShowHomes.ts';
+import type { FiltersProps } from './quickSections.tsx';
+import { BedsSection, PetsSection, PriceSection } from './quickSections.tsx';
 
 const TOP_AMENITIES = 4;
 
-const petKinds = { dogs: 'dogs', cats: 'cats', largeDogs: 'largeDogs' } as const;
-
 const programs = { vouchers: 'acceptsVouchers', incomeRestricted: 'incomeRestricted' } as const;
 
-/** All filters, each with the number of homes it matches. A change takes effect at once. */
-export function Filters({ filter, section, totalCount, isBusy, onChange, onClosed }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
+/** One filter or all of them, with the number of homes each matches. A change takes effect at once. */
+export function Filters({ section, ...props }: FiltersProps) {
   const organization = useOrganization();
-  const embed = useEmbed();
-  const isAreaOpen = embed?.shows.area !== false;
   const { data: facets } = useListingFacetsQuery(
-    { organizationId: organization?.id ?? '', filter: toFilterInput(filter) },
+    { organizationId: organization?.id ?? '', filter: toFilterInput(props.filter) },
     { skip: !organization },
   );
+  return section === 'top' ? (
+    <AllFilters {...props} facets={facets} />
+  ) : (
+    <QuickFilter {...props} section={section} facets={facets} />
+  );
+}
+
+type AllFiltersProps = Omit<FiltersProps, 'section'> & { facets: ListingFacets | undefined };
+
+function AllFilters({ filter, facets, totalCount, isBusy, onChange, onClosed }: AllFiltersProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const isAreaOpen = useEmbed()?.shows.area !== false;
   const close = () => dialog.current?.close();
 
   useEffect(() => {
     const { current } = dialog;
     if (!current || current.open) return;
-    return measureVisibleArea(() => {
-      current.showModal();
-      if (section === 'top') return;
-      const part = current.querySelector<HTMLElement>(`#filter-${section}`);
-      part?.scrollIntoView();
-      part?.querySelector<HTMLElement>('input, select')?.focus({ preventScroll: true });
-    });
-  }, [section]);
+    return measureVisibleArea(() => current.showModal());
+  }, []);
 
-  const group = (name: 'home' | 'amenity' | 'access' | 'pets') => ({
+  const group = (name: 'home' | 'amenity' | 'access') => ({
     chosen: filter[name] as Readonly<Record<string, boolean | undefined>>,
     onChosen: (key: string, isOn: boolean) =>
       onChange((before) => ({ ...before, [name]: { ...before[name], [key]: isOn || undefined } })),
   });
-  const range = (name: 'total' | 'sqft') => ({
-    range: filter[name],
-    onValueChange: (end: 'min' | 'max', value: number | undefined) =>
-      onChange((before) => ({ ...before, [name]: { ...before[name], [end]: value } })),
-  });
+  const fields = { filter, facets, onChange };
 
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Escape closes it too
@@ -99,14 +87,9 @@ export function Filters({ filter, section, totalCount, isBusy, onChange, onClose
           </button>
         </header>
         <div className={styles.body}>
-          {isAreaOpen && <AreaChoice filter={filter} facets={facets} onChange={onChange} />}
-          <Section name="Total monthly price" id="price">
-            <Histogram buckets={facets?.totalMonthlyHistogram ?? []} total={filter.total} />
-            <AmountRange prefix="$" {...range('total')} />
-          </Section>
-          <Section name="Bedrooms" id="beds">
-            <Choices name="beds" {...bedChoices(filter, facets, onChange)} />
-          </Section>
+          {isAreaOpen && <AreaChoice {...fields} />}
+          <PriceSection {...fields} />
+          <BedsSection {...fields} />
           <Section name="Bathrooms">
             <Choices
               name="baths"
@@ -120,11 +103,9 @@ export function Filters({ filter, section, totalCount, isBusy, onChange, onClose
               }
             />
           </Section>
-          <Section name="Pets" id="pets">
-            <Switches names={petKinds} buckets={facets?.pets} {...group('pets')} />
-          </Section>
-          <MoveIn filter={filter} facets={facets} onChange={onChange} />
-          <Tours filter={filter} facets={facets} onChange={onChange} />
+          <PetsSection {...fields} />
+          <MoveIn {...fields} />
+          <Tours {...fields} />
           <Section name="Home type">
             <Switches names={homeTypesByKey} buckets={facets?.homeTypes} {...group('home')} />
           </Section>
@@ -140,7 +121,13 @@ export function Filters({ filter, section, totalCount, isBusy, onChange, onClose
             <Switches names={accessibilityByKey} buckets={facets?.accessibility} {...group('access')} />
           </Section>
           <Section name="Size">
-            <AmountRange suffix="sq ft" {...range('sqft')} />
+            <AmountRange
+              suffix="sq ft"
+              range={filter.sqft}
+              onValueChange={(end, value) =>
+                onChange((before) => ({ ...before, sqft: { ...before.sqft, [end]: value } }))
+              }
+            />
           </Section>
           <Section name="Move-in cost" hint="First month’s rent, deposit and move-in fees">
             <AmountField
@@ -164,38 +151,10 @@ export function Filters({ filter, section, totalCount, isBusy, onChange, onClose
             Clear all
           </button>
           <Button onClick={close} aria-busy={isBusy}>
-            {totalCount === null ? 'Show homes' : `Show ${formatCount(totalCount, 'home')}`}
+            {formatShowHomes(totalCount)}
           </Button>
         </footer>
       </div>
     </dialog>
   );
-}
-
-function bedChoices(
-  { beds: { min, max } }: ListingFilter,
-  facets: ListingFacets | undefined,
-  onChange: ChangeFilter,
-) {
-  const buckets = facets?.beds ?? [];
-  const getBucketCount = (minBeds: number) => buckets.find(({ key }) => Number(key) === minBeds)?.count ?? 0;
-  const isStudio = max === 0;
-  return {
-    chosen: isStudio ? 'studio' : min === undefined || min === 0 ? '' : String(min),
-    options: [
-      { key: '', label: 'Any' },
-      ...(buckets.length > 0
-        ? [{ key: 'studio', label: 'Studio', count: getBucketCount(0) - getBucketCount(1) }]
-        : []),
-      ...buckets.filter(({ key }) => key !== '0').map(({ key, label, count }) => ({ key, label, count })),
-    ],
-    onChosen: (key: string) =>
-      onChange((before) => ({
-        ...before,
-        beds:
-          key === 'studio'
-            ? { min: 0, max: 0 }
-            : { min: key === '' ? undefined : Number(key), max: undefined },
-      })),
-  };
 }

@@ -1,9 +1,9 @@
-import type { ListingFacets } from '#src/api/listingFacets.ts';
-import type { ListingFilter } from '#src/lib/listingFilter.ts';
+import type { ListingFilter } from '#src/features/homes/filter/listingFilter.ts';
 import { wallClock } from '#src/lib/wallClock.ts';
 import { useAppSelector, useOrganization } from '#src/store/hooks.ts';
 import { selectRenderedAt } from '#src/store/portalSlice.ts';
 
+import type { ListingFacets } from '../api/listingFacets.ts';
 import type { ChangeFilter } from '../changeFilter.ts';
 import { Choices } from './Choices.tsx';
 import styles from './Filters.module.css';
@@ -28,7 +28,7 @@ export function MoveIn({ filter: { availableBy = '', comingSoon: isSoon }, facet
     onChange((before) => ({ ...before, availableBy: day === '' ? undefined : day }));
 
   return (
-    <Section name="Move-in date" id="move-in">
+    <Section name="Move-in date">
       <Choices
         name="move-in"
         chosen={availableBy}

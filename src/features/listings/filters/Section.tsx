@@ -3,12 +3,12 @@ import { useId } from 'react';
 
 import styles from './Filters.module.css';
 
-type Props = { name: string; id?: string; hint?: string; children: ReactNode };
+type Props = { name: string; hint?: string; children: ReactNode };
 
-export function Section({ name, id, hint, children }: Props) {
+export function Section({ name, hint, children }: Props) {
   const hintId = useId();
   return (
-    <fieldset className={styles.section} id={id && `filter-${id}`} aria-describedby={hint && hintId}>
+    <fieldset className={styles.section} aria-describedby={hint && hintId}>
       <legend>{name}</legend>
       {hint && (
         <p className={styles.hint} id={hintId}>

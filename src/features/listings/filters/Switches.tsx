@@ -1,5 +1,7 @@
 import { formatEnumLabel } from '#domain/homes/labels.ts';
+import { Fold } from '#src/ui/Fold.tsx';
 
+import { areCountsTelling } from './Choices.tsx';
 import styles from './Filters.module.css';
 
 type Props = {
@@ -14,8 +16,10 @@ type Props = {
 
 /** A multiple choice. Each option shows how many homes match with it. */
 export function Switches({ names, buckets, chosen, max, onChosen }: Props) {
+  const bucketOf = (key: string) => buckets?.find((one) => one.key === key);
+  const showsCounts = areCountsTelling(Object.values(names).map((key) => bucketOf(key)?.count));
   const all = Object.entries(names).map(([name, key]) => {
-    const bucket = buckets?.find((one) => one.key === key);
+    const bucket = bucketOf(key);
     const isOn = chosen[name] ?? false;
     const label = (
       <label
@@ -24,7 +28,7 @@ export function Switches({ names, buckets, chosen, max, onChosen }: Props) {
       >
         <input type="checkbox" checked={isOn} onChange={({ target }) => onChosen(name, target.checked)} />
         <span>{bucket?.label ?? formatEnumLabel(key)}</span>{' '}
-        {bucket && <span className={styles.number}>{bucket.count}</span>}
+        {showsCounts && bucket && <span className={styles.number}>{bucket.count}</span>}
       </label>
     );
     return { label, isOn };
@@ -35,10 +39,9 @@ export function Switches({ names, buckets, chosen, max, onChosen }: Props) {
   return (
     <>
       <div className={styles.ticks}>{all.slice(0, max).map(({ label }) => label)}</div>
-      <details open={rest.some(({ isOn }) => isOn) || undefined}>
-        <summary>{rest.length} more</summary>
+      <Fold name="moreFilters" summary={`${rest.length} more`} isOpen={rest.some(({ isOn }) => isOn)}>
         <div className={styles.ticks}>{rest.map(({ label }) => label)}</div>
-      </details>
+      </Fold>
     </>
   );
 }

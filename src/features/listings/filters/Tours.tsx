@@ -1,7 +1,7 @@
 import { tourTypesByKey } from '#domain/homes/filterKeys.ts';
-import type { ListingFacets } from '#src/api/listingFacets.ts';
-import type { ListingFilter } from '#src/lib/listingFilter.ts';
+import type { ListingFilter } from '#src/features/homes/filter/listingFilter.ts';
 
+import type { ListingFacets } from '../api/listingFacets.ts';
 import type { ChangeFilter } from '../changeFilter.ts';
 import { Choices } from './Choices.tsx';
 import styles from './Filters.module.css';

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 
-import type { Pin, PinnedHome } from '#src/api/listingMap.ts';
-import { usePinnedHomesQuery } from '#src/api/listingMap.ts';
-import { CardPicture } from '#src/ui/HomeCard/CardPicture.tsx';
-import { listCardFacts, formatPlace } from '#src/ui/HomeCard/homeCardText.ts';
-import { MonthlyPrice } from '#src/ui/HomeCard/MonthlyPrice.tsx';
+import { CardPicture } from '#src/features/homes/HomeCard/CardPicture.tsx';
+import { MonthlyPrice } from '#src/features/homes/HomeCard/MonthlyPrice.tsx';
+import { listCardFacts, formatPlace } from '#src/features/homes/HomeCard/homeCardText.ts';
 import { Cross } from '#src/ui/Icon.tsx';
 import iconButton from '#src/ui/iconButton.module.css';
 
+import type { Pin, PinnedHome } from '../api/listingMap.ts';
+import { usePinnedHomesQuery } from '../api/listingMap.ts';
 import styles from './ChosenHomes.module.css';
 
 type Props = { pin: Pin; organizationId: string; onClosed: () => void };

@@ -1,16 +1,18 @@
 import type { KeyboardEvent } from 'react';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 
-import type { Cluster, Pin } from '#src/api/listingMap.ts';
-import type { ListingFilter } from '#src/lib/listingFilter.ts';
+import type { ListingFilter } from '#src/features/homes/filter/listingFilter.ts';
 import { toBounds, toBoundsParams } from '#src/lib/mapBounds.ts';
 import { fit } from '#src/lib/mapCamera.ts';
+import { useViewState } from '#src/lib/useViewState.ts';
 import { useAppSelector, useOrganization } from '#src/store/hooks.ts';
+import type { MapArea } from '#src/lib/viewParts.ts';
 import { BaseMap } from '#src/ui/map/BaseMap.tsx';
 import { createMapView } from '#src/ui/map/mapView.ts';
 import { useMapSize } from '#src/ui/map/useMapSize.ts';
 import unseen from '#src/ui/unseen.module.css';
 
+import type { Cluster, Pin } from '../api/listingMap.ts';
 import type { ChangeFilter } from '../changeFilter.ts';
 import { ChosenHomes } from './ChosenHomes.tsx';
 import { watchGestures } from './gestures.ts';
@@ -28,6 +30,8 @@ const FIT_PADDING_PX = 72;
 /** Shown until the locations of the homes are known. */
 const WHOLE_COUNTRY = { center: { lat: 38, lng: -96 }, zoom: 4 };
 
+const UNKNOWN_AREA: MapArea = { camera: WHOLE_COUNTRY, hasMoved: false, hasLeftArea: false, box: null };
+
 type Props = {
   filter: ListingFilter;
   /** The id of the element around the cards. */
@@ -44,13 +48,16 @@ export function HomeMap({ filter, listId, onChange, onClosed }: Props) {
   const ground = useRef<HTMLDivElement>(null);
   const surface = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLSpanElement>(null);
-  const [view] = useState(() => createMapView(WHOLE_COUNTRY));
+  const [area, setArea] = useViewState('map', UNKNOWN_AREA);
+  const [view] = useState(() => createMapView(area.camera));
   const [marked] = useState(createHighlightStore);
-  const [isSearchOnMove, setAlong] = useState(true);
-  const [chosen, setChosen] = useState<Pin | null>(null);
+  const [isSearchOnMove, setAlong] = useViewState('searchOnMove', true);
+  const [chosen, setChosen] = useViewState<'mapChoice', Pin | null>('mapChoice', null);
   const isReady = useMapSize(ground, view);
   const homes = useMapHomes({
     view,
+    area,
+    onAreaChanged: setArea,
     isReady,
     organizationId: organization?.id,
     filter,

@@ -1,4 +1,4 @@
-import type { ListingFilter } from '#src/lib/listingFilter.ts';
+import type { ListingFilter } from '#src/features/homes/filter/listingFilter.ts';
 
 import type { ChangeFilter } from '../changeFilter.ts';
 import { LazyMap } from '../lazyParts.ts';

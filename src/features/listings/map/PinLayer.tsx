@@ -1,7 +1,6 @@
 import type { RefObject } from 'react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
-import type { Cluster, Pin } from '#src/api/listingMap.ts';
 import type { GeoPoint, Pixel } from '#src/lib/mapCamera.ts';
 import { project, worldPx } from '#src/lib/mapCamera.ts';
 import { formatMoney } from '#src/lib/money.ts';
@@ -9,6 +8,7 @@ import { formatNumber } from '#src/lib/numbers.ts';
 import type { MapView } from '#src/ui/map/mapView.ts';
 import unseen from '#src/ui/unseen.module.css';
 
+import type { Cluster, Pin } from '../api/listingMap.ts';
 import styles from './PinLayer.module.css';
 import type { HighlightStore } from './highlightStore.ts';
 import type { MapItem } from './mapItems.ts';

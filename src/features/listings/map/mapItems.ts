@@ -1,8 +1,9 @@
-import type { Cluster, ListingMap, Pin } from '#src/api/listingMap.ts';
-import type { Obstacle } from '#src/lib/mapLabels.ts';
 import type { Size } from '#src/lib/mapCamera.ts';
 import { project, worldPx } from '#src/lib/mapCamera.ts';
-import { spreadOverlaps } from '#src/lib/mapSpread.ts';
+import type { Obstacle } from '#src/ui/map/mapLabels.ts';
+
+import type { Cluster, ListingMap, Pin } from '../api/listingMap.ts';
+import { spreadOverlaps } from './mapSpread.ts';
 
 /** A home, the homes of a building, or a cluster of homes, with its position on the map. */
 export type MapItem = Obstacle & { id: string } & (

@@ -1,4 +1,4 @@
-import type { Pixel, Size } from './mapCamera.ts';
+import type { Pixel, Size } from '#src/lib/mapCamera.ts';
 
 /** A marker centered on a place. A pinned marker does not move. */
 export type PlacedMarker = { at: Pixel; size: Size; isPinned: boolean };

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-import { getHomeLinkId } from '#src/ui/HomeCard/HomeCard.tsx';
+import { getHomeLinkId } from '#src/features/homes/HomeCard/HomeCard.tsx';
 
 import styles from './HomeMap.module.css';
 import type { HighlightStore } from './highlightStore.ts';

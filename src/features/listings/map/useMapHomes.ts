@@ -1,9 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 
-import type { ListingMap } from '#src/api/listingMap.ts';
-import { useListingMapQuery } from '#src/api/listingMap.ts';
-import type { ListingFilter } from '#src/lib/listingFilter.ts';
+import type { ListingFilter } from '#src/features/homes/filter/listingFilter.ts';
 import {
   getBoundsAround,
   parseBounds,
@@ -14,8 +12,11 @@ import {
 } from '#src/lib/mapBounds.ts';
 import type { Camera, GeoBounds } from '#src/lib/mapCamera.ts';
 import { getBounds, fit } from '#src/lib/mapCamera.ts';
+import type { MapArea } from '#src/lib/viewParts.ts';
 import type { MapView, Mover } from '#src/ui/map/mapView.ts';
 
+import type { ListingMap } from '../api/listingMap.ts';
+import { useListingMapQuery } from '../api/listingMap.ts';
 import { toFilterInput } from '../listingsQuery.ts';
 
 /** Padding for pins at the edge: a share of the width, up to a maximum. */
@@ -30,6 +31,8 @@ const WORLD_ZOOM = 4;
 
 type Options = {
   view: MapView;
+  area: MapArea;
+  onAreaChanged: (area: MapArea) => void;
   /** Whether the view has a size. */
   isReady: boolean;
   organizationId: string | undefined;
@@ -43,13 +46,13 @@ type Options = {
  * The homes on the map. The address may define the area that is searched; otherwise the map shows all results
  * until the visitor moves it.
  */
-export function useMapHomes({ view, isReady, organizationId, filter, isSearchOnMove, onSearched }: Options) {
+export function useMapHomes(options: Options) {
+  const { view, area, onAreaChanged, isReady, organizationId, filter, isSearchOnMove, onSearched } = options;
+  const { hasMoved, hasLeftArea, box } = area;
   const { n, s, e, w } = filter.map;
   const searched = useMemo(() => parseBounds({ n, s, e, w }), [n, s, e, w]);
-  const [hasMoved, setRoamed] = useState(false);
-  const [hasLeftArea, setLeft] = useState(false);
-  const [box, setBox] = useState<{ bounds: GeoBounds; zoom: number } | null>(null);
-  const ownBounds = useRef<GeoBounds | null>(null);
+  // a recorded area is shown as it was
+  const ownBounds = useRef<GeoBounds | null>(box === null ? null : (searched ?? null));
 
   const filterInput = useMemo(() => toFilterInput({ ...filter, map: {} }), [filter]);
   const isFramed = searched !== undefined || hasMoved;
@@ -71,11 +74,12 @@ export function useMapHomes({ view, isReady, organizationId, filter, isSearchOnM
     const seen = roundOutward(getBounds(camera, view.size()));
     const follows = mover === 'visitor' && isSearchOnMove;
     const bounds = searched && !follows ? intersectBounds(searched, seen) : seen;
-    if (bounds) setBox({ bounds, zoom: Math.round(camera.zoom) });
-    if (mover === 'visitor') {
-      setRoamed(true);
-      setLeft(!follows);
-    }
+    onAreaChanged({
+      camera,
+      hasMoved: hasMoved || mover === 'visitor',
+      hasLeftArea: mover === 'visitor' ? !follows : hasLeftArea,
+      box: bounds ? { bounds, zoom: Math.round(camera.zoom) } : box,
+    });
     if (follows) {
       ownBounds.current = seen;
       onSearched(seen);
@@ -87,8 +91,7 @@ export function useMapHomes({ view, isReady, organizationId, filter, isSearchOnM
   const show = useEffectEvent((bounds: GeoBounds | undefined) => {
     if (bounds && ownBounds.current && isSame(bounds, ownBounds.current)) return;
     ownBounds.current = null;
-    setRoamed(false);
-    setLeft(false);
+    if (hasMoved || hasLeftArea) onAreaChanged({ ...area, hasMoved: false, hasLeftArea: false });
     if (bounds) view.showCamera(fit(bounds, view.size()), 'page');
   });
   useEffect(() => {
@@ -109,10 +112,15 @@ export function useMapHomes({ view, isReady, organizationId, filter, isSearchOnM
   }, [isReady, isFramed, extent]);
 
   const search = () => {
-    const seen = roundOutward(getBounds(view.camera(), view.size()));
+    const camera = view.camera();
+    const seen = roundOutward(getBounds(camera, view.size()));
     ownBounds.current = seen;
-    setLeft(false);
-    setBox({ bounds: seen, zoom: Math.round(view.camera().zoom) });
+    onAreaChanged({
+      ...area,
+      camera,
+      hasLeftArea: false,
+      box: { bounds: seen, zoom: Math.round(camera.zoom) },
+    });
     onSearched(seen);
   };
 

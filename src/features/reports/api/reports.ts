@@ -1,8 +1,8 @@
-import { api } from './api.ts';
-import { sendStamped } from './formStamp.ts';
-import type { ResultOf, VariablesOf } from './graphql.ts';
-import { graphql } from './graphql.ts';
-import { HomeCardFragment } from './homeCard.ts';
+import { api } from '#src/api/api.ts';
+import { sendStamped } from '#src/api/formStamp.ts';
+import type { ResultOf, VariablesOf } from '#src/api/graphql.ts';
+import { graphql } from '#src/api/graphql.ts';
+import { HomeCardFragment } from '#src/features/homes/api/homeCard.ts';
 
 const ReportListingMutation = graphql(`
   mutation reportListing($input: ReportListingInput!) {
@@ -30,6 +30,7 @@ const CheckListingQuery = graphql(
           amountCents
         }
         isFarBelow
+        scamSigns
       }
     }
   `,

@@ -1,12 +1,11 @@
-import { useState } from 'react';
-
 import { MAX_AD_LINK_LENGTH } from '#domain/reports.ts';
+import type { HomeCardFields } from '#src/features/homes/HomeCard/homeCardFields.ts';
+import { useViewState } from '#src/lib/useViewState.ts';
 import { useOrganization } from '#src/store/hooks.ts';
-import { useReport } from '#src/store/useReport.ts';
 import { Dialog } from '#src/ui/Dialog/Dialog.tsx';
-import type { HomeCardFields } from '#src/ui/HomeCard/homeCardFields.ts';
-import { ReportDialog } from '#src/ui/report/ReportDialog.tsx';
 
+import { ReportDialog } from '../ReportDialog.tsx';
+import { useReport } from '../useReport.ts';
 import { CheckForm } from './CheckForm.tsx';
 import { Result } from './Result.tsx';
 import type { CheckedAd } from './useCheck.ts';
@@ -14,8 +13,8 @@ import type { CheckedAd } from './useCheck.ts';
 /** Checks whether an ad is ours and what the home really costs, and offers to report a copy. */
 export function Check({ onClosed }: { onClosed: () => void }) {
   const organization = useOrganization();
-  const [checked, setChecked] = useState<CheckedAd | null>(null);
-  const [isReporting, setIsReporting] = useState(false);
+  const [checked, setChecked] = useViewState<'adCheck', CheckedAd | null>('adCheck', null);
+  const [isReporting, setIsReporting] = useViewState('adReport', false);
 
   if (isReporting && checked) {
     const [home, other] = checked.result.homes;

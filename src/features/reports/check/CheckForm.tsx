@@ -1,7 +1,6 @@
-import { useState } from 'react';
-
 import { getAdError } from '#domain/getAdError.ts';
 import { getRefusalMessage } from '#src/lib/refusal.ts';
+import { useViewState } from '#src/lib/useViewState.ts';
 import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
@@ -14,8 +13,9 @@ const rules = { text: getAdError };
 
 export function CheckForm({ onChecked }: { onChecked: (checked: CheckedAd | null) => void }) {
   const { ask, isChecking, failed } = useCheck(onChecked);
-  const [notice, setNotice] = useState<string | null>(null);
+  const [notice, setNotice] = useViewState('adCheckNotice', null);
   const form = useForm({
+    name: 'adCheckForm',
     fields: ['text'],
     rules,
     isSending: isChecking,

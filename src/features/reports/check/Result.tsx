@@ -3,12 +3,12 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 
 import type { Organization } from '#src/api/organization.ts';
-import type { ListingCheck } from '#src/api/reports.ts';
-import { formatTypeAndPlace, listCardFacts, formatPlace } from '#src/ui/HomeCard/homeCardText.ts';
-import { MonthlyPrice } from '#src/ui/HomeCard/MonthlyPrice.tsx';
-import { HomePicture } from '#src/ui/HomePicture.tsx';
+import { MonthlyPrice } from '#src/features/homes/HomeCard/MonthlyPrice.tsx';
+import { formatTypeAndPlace, listCardFacts, formatPlace } from '#src/features/homes/HomeCard/homeCardText.ts';
+import { HomePicture } from '#src/features/homes/HomePicture.tsx';
 import { LeasingContacts } from '#src/ui/LeasingContacts.tsx';
 
+import type { ListingCheck } from '../api/reports.ts';
 import styles from './check.module.css';
 import { getHeading, getRemark, listWarnings } from './checkResultText.ts';
 
@@ -20,7 +20,7 @@ export function Result({ result, organization, onReport }: Props) {
   const { verdict, homes } = result;
   const warnings = listWarnings(result);
   const remark = getRemark(result);
-  const isInconclusive = verdict === 'UNSURE' && homes.length === 0;
+  const isInconclusive = verdict === 'UNSURE' && homes.length === 0 && warnings.length === 0;
 
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });

@@ -1,14 +1,28 @@
-import type { ListingCheck } from '#src/api/reports.ts';
 import { formatMoney } from '#src/lib/money.ts';
+
+import type { ListingCheck } from '../api/reports.ts';
 
 const isUnavailable = ({ availability: { status } }: ListingCheck['homes'][number]) =>
   status === 'LEASED' || status === 'OFF_MARKET';
 
 const isRented = ({ homes }: ListingCheck) => homes.length > 0 && homes.every(isUnavailable);
 
+const scamSignTexts: Record<ListingCheck['scamSigns'][number], string> = {
+  PAYMENT_METHOD:
+    'It asks for a payment that can’t be taken back, such as Zelle, gift cards, a wire transfer or cryptocurrency. Pay only on our own site.',
+  CODE_REQUEST:
+    'It asks for a code. We never ask for one: with it, a stranger can use your phone number or open your door.',
+  ABSENT_OWNER: 'It says the owner is away and can’t show the home. Ours can always be toured first.',
+  PAYMENT_FIRST: 'It asks for money before you’ve seen the home. Touring ours is free.',
+  PRESSURE: 'It hurries you to pay. Take your time, and call us before you send anything.',
+};
+
 export function getHeading(result: ListingCheck): string {
-  const { verdict, homes, link, isFarBelow } = result;
+  const { verdict, homes, link, isFarBelow, scamSigns } = result;
   if (verdict === 'NOT_FOUND') return 'We don’t have that home';
+  if (scamSigns.length > 0) {
+    return verdict === 'OURS' ? 'The home is ours, but this looks like a scam' : 'This looks like a scam';
+  }
   if (verdict === 'UNSURE') return homes.length > 0 ? 'Is it one of these?' : 'We can’t tell from that';
   if (isRented(result)) {
     return homes.length > 1
@@ -22,7 +36,7 @@ export function getHeading(result: ListingCheck): string {
 
 /** The warnings, most serious first. */
 export function listWarnings(result: ListingCheck): string[] {
-  const { link, namedPrice, isFarBelow } = result;
+  const { link, namedPrice, isFarBelow, scamSigns } = result;
   return [
     ...(link?.linkOwner === 'IMITATION'
       ? [
@@ -33,6 +47,7 @@ export function listWarnings(result: ListingCheck): string[] {
     ...(isFarBelow && namedPrice
       ? [`The ad says ${formatMoney(namedPrice)}/mo. That’s far below our price, which is:`]
       : []),
+    ...scamSigns.map((sign) => scamSignTexts[sign]),
   ];
 }
 

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 
-import type { ListingCheck } from '#src/api/reports.ts';
-import { useCheckListingMutation } from '#src/api/reports.ts';
 import { toApiError } from '#src/lib/refusal.ts';
 import { useOrganization } from '#src/store/hooks.ts';
+
+import type { ListingCheck } from '../api/reports.ts';
+import { useCheckListingMutation } from '../api/reports.ts';
 
 export type CheckedAd = { id: number; text: string; result: ListingCheck };
 

@@ -1,9 +1,9 @@
 import type { ChangeEvent } from '#machines/reschedule/events.ts';
-import type { BookedTour } from '#src/api/tourRequests.ts';
+import type { BookedTour } from '#src/features/tours/api/tourRequests.ts';
+import { getAlternatives } from '#src/features/tours/effects/holds.ts';
 import type { ApiError } from '#src/lib/apiError.ts';
 import { toApiError, isRefusal } from '#src/lib/refusal.ts';
 
-import { getAlternatives } from '../tour/holds.ts';
 import { toSeenTour } from './toSeenTour.ts';
 
 const MOVE_NO_RESPONSE =

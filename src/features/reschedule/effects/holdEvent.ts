@@ -1,11 +1,10 @@
 import type { ChangeContext } from '#machines/reschedule/context.ts';
 import type { ChangeEvent } from '#machines/reschedule/events.ts';
 import type { Slot } from '#machines/tour/context.ts';
-import { holdTourSlot, tourSlotsEndpoint } from '#src/api/tours.ts';
+import { holdTourSlot, tourSlotsEndpoint } from '#src/features/tours/api/tours.ts';
+import { toHoldEvent } from '#src/features/tours/effects/holds.ts';
 import { wallClock } from '#src/lib/wallClock.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
-
-import { toHoldEvent } from '../tour/holds.ts';
 
 /** Holds the new time. One that overlaps the tour's own time cannot be held, nor can anyone else take it. */
 export async function takeHold(

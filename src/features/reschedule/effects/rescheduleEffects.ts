@@ -1,17 +1,17 @@
 import type { ChangeContext } from '#machines/reschedule/context.ts';
 import { isDifferentTour } from '#machines/reschedule/currentTour.ts';
 import type { ChangeEvent } from '#machines/reschedule/events.ts';
-import type { TourCancelReason } from '#src/api/tourChanges.ts';
-import { cancelTourRequest, rescheduleTourRequest } from '#src/api/tourChanges.ts';
-import type { BookedTour } from '#src/api/tourRequests.ts';
-import { cacheTour, tourRequestEndpoint } from '#src/api/tourRequests.ts';
-import { extendTourSlotHold, releaseTourSlotHold, tourFlowEndpoint } from '#src/api/tours.ts';
+import type { TourCancelReason } from '#src/features/tours/api/tourChanges.ts';
+import { cancelTourRequest, rescheduleTourRequest } from '#src/features/tours/api/tourChanges.ts';
+import type { BookedTour } from '#src/features/tours/api/tourRequests.ts';
+import { cacheTour, tourRequestEndpoint } from '#src/features/tours/api/tourRequests.ts';
+import { extendTourSlotHold, releaseTourSlotHold, tourFlowEndpoint } from '#src/features/tours/api/tours.ts';
 import { reschedulePath } from '#src/lib/rescheduleAddress.ts';
 import { selectHref } from '#src/store/locationSlice.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
 import { navigateTo } from '#src/store/navigator.ts';
-import { listenToReschedule, selectChange } from '#src/store/reschedule.ts';
 
+import { listenToReschedule, selectChange } from '../store/reschedule.ts';
 import { toCancelEvent, toMoveEvent } from './changeEvents.ts';
 import { toHoldChangeEvent, takeHold } from './holdEvent.ts';
 import { toSeenTour } from './toSeenTour.ts';

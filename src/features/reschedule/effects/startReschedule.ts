@@ -1,14 +1,14 @@
 import type { ChangeDraft } from '#machines/reschedule/context.ts';
 import { toChangeDraft } from '#machines/reschedule/context.ts';
-import { tourRequestEndpoint } from '#src/api/tourRequests.ts';
+import { tourRequestEndpoint } from '#src/features/tours/api/tourRequests.ts';
+import { refetchWhileShown } from '#src/features/tours/effects/refetchWhileShown.ts';
+import { trackAddress } from '#src/features/tours/effects/trackAddress.ts';
+import type { RescheduleStorage } from '#src/features/tours/storage/rescheduleStorage.ts';
 import { parseReschedulePlace } from '#src/lib/rescheduleAddress.ts';
-import type { RescheduleStorage } from '#src/services/rescheduleStorage.ts';
 import { selectHref } from '#src/store/locationSlice.ts';
 import type { AppStore, RootState } from '#src/store/makeStore.ts';
-import { addReschedule, reschedule, selectChange } from '#src/store/reschedule.ts';
 
-import { trackAddress } from '../trackAddress.ts';
-import { refetchWhileShown } from '../tour/refetchWhileShown.ts';
+import { addReschedule, reschedule, selectChange } from '../store/reschedule.ts';
 import { rescheduleEffects } from './rescheduleEffects.ts';
 import { toSeenTour } from './toSeenTour.ts';
 

@@ -1,5 +1,5 @@
 import type { CurrentTour } from '#machines/reschedule/context.ts';
-import type { BookedTour } from '#src/api/tourRequests.ts';
+import type { BookedTour } from '#src/features/tours/api/tourRequests.ts';
 
 /** The fields of a tour that the machine uses. */
 export const toSeenTour = ({

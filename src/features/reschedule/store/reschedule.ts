@@ -3,10 +3,9 @@ import { useDispatch, useSelector, useStore } from 'react-redux';
 
 import type { ChangeEvent } from '#machines/reschedule/events.ts';
 import { rescheduleFlow } from '#machines/reschedule/flow.ts';
-
-import type { MachineState } from './createMachineSlice.ts';
-import { createMachineSlice } from './createMachineSlice.ts';
-import type { AppStore } from './makeStore.ts';
+import type { MachineState } from '#src/store/createMachineSlice.ts';
+import { createMachineSlice } from '#src/store/createMachineSlice.ts';
+import type { AppStore } from '#src/store/makeStore.ts';
 
 export const reschedule = createMachineSlice('reschedule', rescheduleFlow);
 

@@ -1,5 +1,5 @@
-import { useSavedHome } from '#src/store/saved/useSaved.ts';
-import { SaveButton } from '#src/ui/SaveButton/SaveButton.tsx';
+import { useSavedHome } from '../store/useSaved.ts';
+import { SaveButton } from './SaveButton.tsx';
 
 /** Saves the home that the page is about. */
 export function SaveHomeButton({ slug, name }: { slug: string; name?: string }) {

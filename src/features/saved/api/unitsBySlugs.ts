@@ -1,22 +1,22 @@
 import { MAX_LISTED } from '#domain/homes/lists.ts';
-
-import { api } from './api.ts';
-import type { ResultOf, VariablesOf } from './graphql.ts';
-import { graphql } from './graphql.ts';
-import { HomeCardFragment } from './homeCard.ts';
+import { api } from '#src/api/api.ts';
+import type { ResultOf, VariablesOf } from '#src/api/graphql.ts';
+import { graphql } from '#src/api/graphql.ts';
+import { CardBadgesFragment, HomeCardFragment } from '#src/features/homes/api/homeCard.ts';
 
 const UnitsBySlugsQuery = graphql(
   `
     query unitsBySlugs($organizationId: ID!, $slugs: [String!]!) {
       unitsBySlugs(organizationId: $organizationId, slugs: $slugs) {
         ...HomeCard
+        ...CardBadges
         tours {
           tourable
         }
       }
     }
   `,
-  [HomeCardFragment],
+  [HomeCardFragment, CardBadgesFragment],
 );
 
 type Result = ResultOf<typeof UnitsBySlugsQuery>;

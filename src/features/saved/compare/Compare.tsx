@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { MAX_COMPARED } from '#domain/homes/lists.ts';
-import { useCompareUnitsQuery } from '#src/api/comparedHomes.ts';
+import { useViewState } from '#src/lib/useViewState.ts';
 
-import { SavedHomesFailed } from '../saved/SavedHomesFailed.tsx';
+import { SavedHomesFailed } from '../SavedHomesFailed.tsx';
+import { useCompareUnitsQuery } from '../api/comparedHomes.ts';
 import styles from './Compare.module.css';
 import { CompareTable } from './CompareTable.tsx';
 import { getComparisonRows } from './getComparisonRows.ts';
@@ -25,7 +25,7 @@ type Props = {
 /** Up to four homes side by side, with every fee. */
 export function Compare({ organizationId, address, slugs, onChanged, onBack, tourPath }: Props) {
   const query = useCompareUnitsQuery({ organizationId, slugs: [...slugs] });
-  const [showsAll, setShowsAll] = useState(true);
+  const [showsAll, setShowsAll] = useViewState('equalRows', true);
   const homes = (query.data ?? []).flatMap((home) => (home && slugs.includes(home.slug) ? [home] : []));
   const missingCount = query.currentData ? query.currentData.filter((home) => home === null).length : 0;
 

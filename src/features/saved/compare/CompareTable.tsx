@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 
-import type { ComparedHome } from '#src/api/comparedHomes.ts';
-import { CardPicture } from '#src/ui/HomeCard/CardPicture.tsx';
-import { formatTypeAndPlace, formatPlace } from '#src/ui/HomeCard/homeCardText.ts';
+import { CardPicture } from '#src/features/homes/HomeCard/CardPicture.tsx';
+import { formatTypeAndPlace, formatPlace } from '#src/features/homes/HomeCard/homeCardText.ts';
 
+import type { ComparedHome } from '../api/comparedHomes.ts';
 import styles from './CompareTable.module.css';
 import type { Cell, Row, RowGroup } from './comparisonRow.ts';
 

@@ -1,8 +1,8 @@
-import type { ComparedHome } from '#src/api/comparedHomes.ts';
-import { feeTimings, isRequired, listPriceRows, type PriceRow } from '#src/lib/priceRows.ts';
+import { feeTimings, isRequired, listPriceRows, type PriceRow } from '#src/features/homes/priceRows.ts';
+import { areFeesUndisclosed } from '#src/features/homes/undisclosedFees.ts';
 import { formatMoney } from '#src/lib/money.ts';
-import { areFeesUndisclosed } from '#src/lib/undisclosedFees.ts';
 
+import type { ComparedHome } from '../api/comparedHomes.ts';
 import type { Cell, Row, RowGroup } from './comparisonRow.ts';
 import { createRow } from './comparisonRow.ts';
 

@@ -1,12 +1,12 @@
 import { formatEnumLabel } from '#domain/homes/labels.ts';
 import { formatCount } from '#domain/text.ts';
-import type { ComparedHome } from '#src/api/comparedHomes.ts';
-import { formatBaths, formatBeds, formatDogPolicy } from '#src/lib/homeLabels.ts';
+import { formatParking } from '#src/features/homes/formatParking.ts';
+import { formatBaths, formatBeds, formatDogPolicy } from '#src/features/homes/homeLabels.ts';
+import { isUpfrontUndisclosed } from '#src/features/homes/undisclosedFees.ts';
 import { formatMoney } from '#src/lib/money.ts';
-import { formatParking } from '#src/lib/formatParking.ts';
 import { formatArea } from '#src/lib/numbers.ts';
-import { isUpfrontUndisclosed } from '#src/lib/undisclosedFees.ts';
 
+import type { ComparedHome } from '../api/comparedHomes.ts';
 import { getFeeGroups } from './feeRows.ts';
 import type { Cell, RowGroup } from './comparisonRow.ts';
 import { createRow } from './comparisonRow.ts';

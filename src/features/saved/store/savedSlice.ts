@@ -1,8 +1,8 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { createSlice } from '@reduxjs/toolkit';
 
-import type { SavedHome } from '#src/lib/savedHomes.ts';
-import { removeSaved, addSaved } from '#src/lib/savedHomes.ts';
+import type { SavedHome } from '../savedHomes.ts';
+import { removeSaved, addSaved } from '../savedHomes.ts';
 
 export type Saved = {
   homes: SavedHome[];

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 
-import type { AppStore } from '../makeStore.ts';
+import type { AppStore } from '#src/store/makeStore.ts';
+
 import type { Saved } from './savedSlice.ts';
 import { homesRemoved, homesSaved, savedSlice, selectIsSaved, selectSaved } from './savedSlice.ts';
 

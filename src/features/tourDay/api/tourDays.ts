@@ -1,8 +1,8 @@
-import { api } from './api.ts';
-import { sendStamped } from './formStamp.ts';
-import type { ResultOf, VariablesOf } from './graphql.ts';
-import { graphql } from './graphql.ts';
-import { TourSlotFragment } from './tours.ts';
+import { api } from '#src/api/api.ts';
+import { sendStamped } from '#src/api/formStamp.ts';
+import type { ResultOf, VariablesOf } from '#src/api/graphql.ts';
+import { graphql } from '#src/api/graphql.ts';
+import { TourSlotFragment } from '#src/features/tours/api/tours.ts';
 
 const TourDaysQuery = graphql(`
   query tourDays($organizationId: ID!, $input: TourDaysInput!) {

@@ -1,9 +1,8 @@
 import type { DayStop } from '#machines/tourDay/context.ts';
 import type { HoldAnswer } from '#machines/tourDay/events.ts';
-import { extendTourSlotHold, holdTourSlot, releaseTourSlotHold } from '#src/api/tours.ts';
+import { extendTourSlotHold, holdTourSlot, releaseTourSlotHold } from '#src/features/tours/api/tours.ts';
+import { toHoldEvent } from '#src/features/tours/effects/holds.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
-
-import { toHoldEvent } from '../tour/holds.ts';
 
 type HoldParams = { organizationId: string; stops: readonly DayStop[]; sessionKey: string };
 

@@ -1,13 +1,13 @@
 import type { ClosedHome, DayHome, DayOffer } from '#machines/tourDay/context.ts';
 import type { DayEvent } from '#machines/tourDay/events.ts';
-import type { TourOffer } from '#src/api/tours.ts';
-import { tourFlowEndpoint } from '#src/api/tours.ts';
+import type { TourOffer } from '#src/features/tours/api/tours.ts';
+import { tourFlowEndpoint } from '#src/features/tours/api/tours.ts';
+import { getPreviousAnswers } from '#src/features/tours/effects/getPreviousAnswers.ts';
 import { isContactComplete } from '#src/lib/contact.ts';
-import { mergeQuestions, serializeQuestions } from '#src/lib/dayQuestions.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
 import { selectVisitor } from '#src/store/visitorSlice.ts';
 
-import { getPreviousAnswers } from '../tour/getPreviousAnswers.ts';
+import { mergeQuestions, serializeQuestions } from '../dayQuestions.ts';
 
 type LoadRequest = { organizationId: string; slugs: readonly string[] };
 type Found = { slug: string; offer: TourOffer | null | undefined };

@@ -1,14 +1,14 @@
 import type { DayDraft, DayStep } from '#machines/tourDay/context.ts';
 import { toDayDraft } from '#machines/tourDay/context.ts';
+import type { Booking } from '#src/features/tours/effects/booking.ts';
+import { refetchWhileShown } from '#src/features/tours/effects/refetchWhileShown.ts';
+import { rememberVisitor } from '#src/features/tours/effects/rememberVisitor.ts';
+import { trackAddress } from '#src/features/tours/effects/trackAddress.ts';
 import { parseTourDayPlace } from '#src/lib/tourDayAddress.ts';
 import type { AppStore, RootState } from '#src/store/makeStore.ts';
-import { addTourDay, selectTourDay, tourDay } from '#src/store/tourDay.ts';
 import { contactUpdated } from '#src/store/visitorSlice.ts';
 
-import { trackAddress } from '../trackAddress.ts';
-import type { Booking } from '../tour/booking.ts';
-import { refetchWhileShown } from '../tour/refetchWhileShown.ts';
-import { rememberVisitor } from '../tour/rememberVisitor.ts';
+import { addTourDay, selectTourDay, tourDay } from '../store/tourDay.ts';
 import { tourDayEffects } from './tourDayEffects.ts';
 import type { TourDayDeps } from './tourDayEffects.ts';
 

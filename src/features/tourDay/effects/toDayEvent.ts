@@ -1,11 +1,11 @@
 import type { DayContext } from '#machines/tourDay/context.ts';
 import type { DayEvent } from '#machines/tourDay/events.ts';
-import type { BookedDay } from '#src/api/tourDays.ts';
-import { findAnswerField, type mergeQuestions } from '#src/lib/dayQuestions.ts';
+import { getAlternatives, getHoldErrorReason } from '#src/features/tours/effects/holds.ts';
+import { toMissingVerifications } from '#src/features/tours/effects/toMissingVerifications.ts';
 import { toApiError, isRefusal } from '#src/lib/refusal.ts';
 
-import { getAlternatives, getHoldErrorReason } from '../tour/holds.ts';
-import { toMissingVerifications } from '../tour/toMissingVerifications.ts';
+import type { BookedDay } from '../api/tourDays.ts';
+import { findAnswerField, type mergeQuestions } from '../dayQuestions.ts';
 
 const UNCONFIRMED =
   'We couldn’t confirm your bookings. Nothing is lost – try again; you won’t be booked twice.';

@@ -1,19 +1,22 @@
-import { createTourDay, planTourDay } from '#src/api/tourDays.ts';
-import { tourFlowEndpoint } from '#src/api/tours.ts';
+import type { DayContext } from '#machines/tourDay/context.ts';
+import { tourFlowEndpoint } from '#src/features/tours/api/tours.ts';
+import type { TourOffer } from '#src/features/tours/api/tours.ts';
+import { toVisitorInput } from '#src/features/tours/effects/toVisitorInput.ts';
 import { toAttribution } from '#src/lib/attribution.ts';
-import { mergeQuestions } from '#src/lib/dayQuestions.ts';
+import { toConsentAnswers } from '#src/lib/consents.ts';
 import { getRefusalMessage } from '#src/lib/refusal.ts';
 import type { TourDayPage } from '#src/lib/tourDayAddress.ts';
 import { tourDayPath } from '#src/lib/tourDayAddress.ts';
-import type { DayStorage } from '#src/services/dayStorage.ts';
 import { selectHref } from '#src/store/locationSlice.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
 import { navigateTo } from '#src/store/navigator.ts';
-import { listenToTourDay, selectTourDay } from '#src/store/tourDay.ts';
 
+import { createTourDay, planTourDay } from '../api/tourDays.ts';
+import type { TourDayRequestDraft } from '../api/tourDays.ts';
+import { mergeQuestions, toHomeAnswers } from '../dayQuestions.ts';
+import type { DayStorage } from '../dayStorage.ts';
+import { listenToTourDay, selectTourDay } from '../store/tourDay.ts';
 import { toDayEvent } from './toDayEvent.ts';
-import type { DayRequestHome } from './toDayRequest.ts';
-import { toDayRequest } from './toDayRequest.ts';
 import { extendHolds, releaseHolds, takeHolds } from './dayHolds.ts';
 import { loadChangedDay, loadDay } from './loadDay.ts';
 
@@ -103,4 +106,30 @@ export function tourDayEffects(store: AppStore, { search }: Pick<TourDayDeps, 's
     },
     showBooked: ({ slugs }) => go(slugs, 'booked', 'replace'),
   });
+}
+
+type RequestMetadata = Pick<TourDayRequestDraft, 'attribution' | 'page'>;
+type DayRequestHome = { slug: string; offer: TourOffer };
+
+/** Converts what was chosen and entered into the server's input. */
+export function toDayRequest(
+  context: DayContext,
+  homes: readonly DayRequestHome[],
+  beside: RequestMetadata,
+): TourDayRequestDraft {
+  const { contact, details, offer } = context;
+  const questionsByHome = homes.map(({ slug, offer: { questions } }) => ({ slug, questions }));
+  return {
+    ...toVisitorInput(context),
+    stops: context.stops.map(({ slug, slot, hold }) => ({
+      slug,
+      slotId: slot?.id ?? '',
+      holdId: hold?.id ?? null,
+      acceptedTotalCents: context.acceptedCentsBySlug[slug] ?? 0,
+      questionsVersion: offer?.homes.find((home) => home.slug === slug)?.questionsVersion ?? '',
+      answers: toHomeAnswers(questionsByHome, slug, details),
+    })),
+    consents: toConsentAnswers(homes[0]?.offer.consents ?? [], contact),
+    ...beside,
+  };
 }

@@ -1,6 +1,6 @@
 import { needsPhone } from '#machines/tourDay/steps.ts';
-import { ContactForm } from '#src/tourForms/ContactForm.tsx';
-import { useFormError } from '#src/tourForms/useFormError.ts';
+import { ContactForm } from '#src/features/tours/ContactForm.tsx';
+import { useFormError } from '#src/features/tours/useFormError.ts';
 
 import type { DayStepProps } from '../stepProps.ts';
 

@@ -1,19 +1,19 @@
-import { formatList } from '#domain/text.ts';
-import type { TourKind } from '#domain/tours/kinds.ts';
 import Button from '@mui/material/Button';
-import { useMachine } from '@xstate/react';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
+import { formatList } from '#domain/text.ts';
+import type { TourKind } from '#domain/tours/kinds.ts';
 import { listKinds } from '#machines/tourDay/steps.ts';
 import { weekPager } from '#machines/weekPager.ts';
-import { useTourDaysQuery } from '#src/api/tourDays.ts';
-import { DayPicker } from '#src/tourForms/times/DayPicker.tsx';
-import { describeTimeZone } from '#src/tourForms/times/describeTimeZone.ts';
-import { formatPlace } from '#src/ui/HomeCard/homeCardText.ts';
+import { formatPlace } from '#src/features/homes/HomeCard/homeCardText.ts';
+import { DayPicker } from '#src/features/tours/times/DayPicker.tsx';
+import { describeTimeZone } from '#src/features/tours/times/describeTimeZone.ts';
+import { useViewState } from '#src/lib/useViewState.ts';
+import { useViewMachine } from '#src/store/useViewMachine.ts';
 import { Spinner } from '#src/ui/Spinner.tsx';
 
 import { DayHomes } from '../DayHomes.tsx';
+import { useTourDaysQuery } from '../api/tourDays.ts';
 import type { DayStepProps } from '../stepProps.ts';
 import styles from '../tourDay.module.css';
 import { formatHomeCount } from '../tourDayText.ts';
@@ -25,10 +25,10 @@ const DAYS = 14;
 export function DateStep({ homes, day, send }: DayStepProps) {
   const { context } = day;
   const kinds = listKinds(context);
-  const [kind, setKind] = useState<TourKind | null>(context.kind);
+  const [kind, setKind] = useViewState<'dayKind', TourKind | null>('dayKind', context.kind);
   const chosenKind = kinds.some((one) => one.kind === kind) ? kind : (kinds[0]?.kind ?? null);
-  const [weeks, turn] = useMachine(weekPager);
-  const [date, setDate] = useState<string | null>(context.date);
+  const [weeks, turn] = useViewMachine('weekPager', weekPager);
+  const [date, setDate] = useViewState('dayDate', context.date);
   const from = weeks.context.pageStarts.at(-1);
   const slugs = homes.map(({ slug }) => slug);
   const { organizationId, sessionKey } = context;

@@ -1,15 +1,15 @@
 import { formatList } from '#domain/text.ts';
 import type { Values } from '#machines/tour/context.ts';
 import { questionsToRepeat } from '#machines/tour/questions.ts';
-import { toHomeAnswers, mergeQuestions, findAnswerField } from '#src/lib/dayQuestions.ts';
+import { formatPlace } from '#src/features/homes/HomeCard/homeCardText.ts';
+import type { DetailsCheck } from '#src/features/tours/questions/DetailsForm.tsx';
+import { DetailsForm } from '#src/features/tours/questions/DetailsForm.tsx';
+import { useChangedQuestions } from '#src/features/tours/questions/useChangedQuestions.ts';
+import { useCheckAnswers } from '#src/features/tours/questions/useCheckAnswers.ts';
+import { useFormError } from '#src/features/tours/useFormError.ts';
 import { toApiError } from '#src/lib/refusal.ts';
-import type { DetailsCheck } from '#src/tourForms/questions/DetailsForm.tsx';
-import { DetailsForm } from '#src/tourForms/questions/DetailsForm.tsx';
-import { useCheckAnswers } from '#src/tourForms/questions/useCheckAnswers.ts';
-import { useChangedQuestions } from '#src/tourForms/questions/useChangedQuestions.ts';
-import { useFormError } from '#src/tourForms/useFormError.ts';
-import { formatPlace } from '#src/ui/HomeCard/homeCardText.ts';
 
+import { toHomeAnswers, mergeQuestions, findAnswerField } from '../dayQuestions.ts';
 import type { DayStepProps, HomeOffer } from '../stepProps.ts';
 
 /** The questions before tours of these homes; shared questions appear once and are checked for each home. */

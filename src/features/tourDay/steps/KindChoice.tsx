@@ -1,6 +1,6 @@
 import { type TourKind, tourKindLabels } from '#domain/tours/kinds.ts';
-import { describeRequirements } from '#src/tourForms/describeRequirements.ts';
-import cards from '#src/tourForms/steps.module.css';
+import { describeRequirements } from '#src/features/tours/describeRequirements.ts';
+import cards from '#src/features/tours/steps.module.css';
 
 import type { HomeOffer } from '../stepProps.ts';
 import styles from '../tourDay.module.css';

@@ -1,6 +1,6 @@
 import type { Slot } from '#machines/tour/context.ts';
 import type { DayContext } from '#machines/tourDay/context.ts';
-import { useTourSlotsQuery } from '#src/api/tours.ts';
+import { useTourSlotsQuery } from '#src/features/tours/api/tours.ts';
 import { Spinner } from '#src/ui/Spinner.tsx';
 
 import styles from '../tourDay.module.css';

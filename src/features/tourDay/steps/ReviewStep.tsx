@@ -1,17 +1,17 @@
 import Button from '@mui/material/Button';
 import { nanoid } from '@reduxjs/toolkit';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { changedPrices } from '#machines/tourDay/steps.ts';
+import { formatPrice } from '#src/features/homes/HomeCard/homeCardText.ts';
+import { AcknowledgeCheckbox } from '#src/features/tours/AcknowledgeCheckbox.tsx';
+import forms from '#src/features/tours/steps.module.css';
+import { useIsOnline } from '#src/features/tours/useIsOnline.ts';
+import { useVisitorTime } from '#src/features/tours/useVisitorTime.ts';
+import { LazyForgetMe } from '#src/features/tours/verifications/lazyForgetMe.ts';
 import { formatMoney } from '#src/lib/money.ts';
 import { tourDayPath } from '#src/lib/tourDayAddress.ts';
-import { AcknowledgeCheckbox } from '#src/tourForms/AcknowledgeCheckbox.tsx';
-import { LazyForgetMe } from '#src/tourForms/verifications/lazyForgetMe.ts';
-import forms from '#src/tourForms/steps.module.css';
-import { useIsOnline } from '#src/tourForms/useIsOnline.ts';
-import { useVisitorTime } from '#src/tourForms/useVisitorTime.ts';
-import { formatPrice } from '#src/ui/HomeCard/homeCardText.ts';
+import { useViewState } from '#src/lib/useViewState.ts';
 import unseen from '#src/ui/unseen.module.css';
 import { useFocusAfter } from '#src/ui/useFocusAfter.ts';
 
@@ -26,7 +26,7 @@ export function ReviewStep({ organization, homes, day, send }: DayStepProps) {
   const isOnline = useIsOnline();
   const ownTime = useVisitorTime();
   const changed = changedPrices(context);
-  const [continueAttempts, setContinueAttempts] = useState(0);
+  const [continueAttempts, setContinueAttempts] = useViewState('priceMissed', 0);
   const button = useFocusAfter<HTMLButtonElement>(changed.length > 0);
   const { stops } = context;
 

@@ -1,14 +1,15 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 
 import type { Slot } from '#machines/tour/context.ts';
 import type { DayContext, DayStop } from '#machines/tourDay/context.ts';
 import type { Gap } from '#machines/tourDay/stops.ts';
-import { formatTravelTime } from '#src/lib/formatTravelTime.ts';
-import { Alternatives } from '#src/tourForms/times/Alternatives.tsx';
-import { useVisitorTime } from '#src/tourForms/useVisitorTime.ts';
-import type { HomeCardFields } from '#src/ui/HomeCard/homeCardFields.ts';
-import { formatPlace } from '#src/ui/HomeCard/homeCardText.ts';
+import type { HomeCardFields } from '#src/features/homes/HomeCard/homeCardFields.ts';
+import { formatPlace } from '#src/features/homes/HomeCard/homeCardText.ts';
+import { formatTravelTime } from '#src/features/tours/formatTravelTime.ts';
+import { Alternatives } from '#src/features/tours/times/Alternatives.tsx';
+import { useVisitorTime } from '#src/features/tours/useVisitorTime.ts';
+import { useViewState } from '#src/lib/useViewState.ts';
 
 import styles from '../tourDay.module.css';
 import { OtherTimes } from './OtherTimes.tsx';
@@ -23,7 +24,7 @@ type Props = {
 
 /** One stop of the day: its time, its home, and the travel time to it. */
 export function StopItem({ context, stop, unit, gap, onChosen }: Props) {
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useViewState('otherTimes', false, stop.slug);
   const button = useRef<HTMLButtonElement>(null);
   const { slot, lostSlot, alternatives } = stop;
   const name = formatPlace(unit);

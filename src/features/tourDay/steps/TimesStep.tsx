@@ -1,12 +1,12 @@
-import { formatList } from '#domain/text.ts';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
 
+import { formatList } from '#domain/text.ts';
 import { tourKindPluralPhrases } from '#domain/tours/kinds.ts';
 import { hasOverlap, getGapBefore, hasEveryTime, getDayHold } from '#machines/tourDay/stops.ts';
+import { formatPlace } from '#src/features/homes/HomeCard/homeCardText.ts';
+import box from '#src/features/tours/box.module.css';
 import { formatLongDay } from '#src/lib/days.ts';
-import box from '#src/tourForms/box.module.css';
-import { formatPlace } from '#src/ui/HomeCard/homeCardText.ts';
+import { useViewState } from '#src/lib/useViewState.ts';
 import unseen from '#src/ui/unseen.module.css';
 
 import { HeldDay } from '../HeldDay.tsx';
@@ -19,7 +19,7 @@ import { StopItem } from './StopItem.tsx';
 export function TimesStep({ homes, day, send }: DayStepProps) {
   const { context } = day;
   const { stops, date, kind } = context;
-  const [isWarned, setIsWarned] = useState(false);
+  const [isWarned, setIsWarned] = useViewState('dayWarning', false);
   const isAsking = day.matches({ open: { hold: 'requesting' } });
   const isHeld = getDayHold(stops) !== null;
   const homesWithoutStop = homes.filter(({ slug }) => stops.every((stop) => stop.slug !== slug));

@@ -6,9 +6,9 @@ import {
   missingVerifications,
   requiredVerifications,
 } from '#machines/tourDay/steps.ts';
+import { Verifications } from '#src/features/tours/verifications/Verifications.tsx';
+import { LazyForgetMe } from '#src/features/tours/verifications/lazyForgetMe.ts';
 import { tourDayPath } from '#src/lib/tourDayAddress.ts';
-import { LazyForgetMe } from '#src/tourForms/verifications/lazyForgetMe.ts';
-import { Verifications } from '#src/tourForms/verifications/Verifications.tsx';
 
 import type { DayStepProps } from '../stepProps.ts';
 

@@ -1,12 +1,11 @@
 import { tourKindPlurals } from '#domain/tours/kinds.ts';
 import type { DayContext, DayStep } from '#machines/tourDay/context.ts';
 import { isShown, missingVerifications } from '#machines/tourDay/steps.ts';
+import { formatPlace, formatPrice } from '#src/features/homes/HomeCard/homeCardText.ts';
+import { formatAnswer, withoutEmptyLines } from '#src/features/tours/questions/formatAnswer.ts';
 import { formatLongDay } from '#src/lib/days.ts';
-import { mergeQuestions } from '#src/lib/dayQuestions.ts';
-import { formatAnswer } from '#src/tourForms/questions/formatAnswer.ts';
-import { withoutEmptyLines } from '#src/tourForms/withoutEmptyLines.ts';
-import { formatPlace, formatPrice } from '#src/ui/HomeCard/homeCardText.ts';
 
+import { mergeQuestions } from '../dayQuestions.ts';
 import type { HomeOffer } from '../stepProps.ts';
 
 type Row = { key: string; name: string; lines: string[]; step: DayStep };

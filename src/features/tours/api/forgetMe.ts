@@ -1,5 +1,5 @@
-import { api } from './api.ts';
-import { graphql } from './graphql.ts';
+import { api } from '#src/api/api.ts';
+import { graphql } from '#src/api/graphql.ts';
 
 const ForgetMeMutation = graphql(`
   mutation forgetMe {

@@ -1,6 +1,7 @@
-import { api } from './api.ts';
-import type { ResultOf, VariablesOf } from './graphql.ts';
-import { graphql } from './graphql.ts';
+import { api } from '#src/api/api.ts';
+import type { ResultOf, VariablesOf } from '#src/api/graphql.ts';
+import { graphql } from '#src/api/graphql.ts';
+
 import type { BookedTour } from './tourRequests.ts';
 import { TourRequestFragment } from './tourRequests.ts';
 

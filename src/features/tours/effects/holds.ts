@@ -1,8 +1,9 @@
 import type { Hold, Slot } from '#machines/tour/context.ts';
 import type { TourEvent } from '#machines/tour/events.ts';
-import type { TourHold } from '#src/api/tours.ts';
 import type { ApiError } from '#src/lib/apiError.ts';
 import { toApiError, isRefusal } from '#src/lib/refusal.ts';
+
+import type { TourHold } from '../api/tours.ts';
 
 const UNCONFIRMED = 'We couldn’t reach our server to hold this time. Please try again.';
 

@@ -1,8 +1,6 @@
 import { api } from '#src/api/api.ts';
-import { selectHref } from '#src/store/locationSlice.ts';
 import type { AppStore, RootState } from '#src/store/makeStore.ts';
 import { visitContinued } from '#src/store/stillness.ts';
-import { selectTour } from '#src/store/tour.ts';
 
 export type PollTarget = {
   tag: 'access' | 'identity' | 'tour' | 'tourTimes';
@@ -10,19 +8,8 @@ export type PollTarget = {
   isShown: (state: RootState) => boolean;
 };
 
-const isFinished = (state: RootState) => Boolean(selectHref(state)?.startsWith('/tour-request/finished'));
-const isAt = (state: RootState, step: 'quick' | 'time' | 'verify') =>
-  Boolean(selectTour(state)?.matches({ open: { step } }));
-
-const tourPollTargets: PollTarget[] = [
-  { tag: 'tourTimes', everyMs: 30_000, isShown: (state) => isAt(state, 'quick') },
-  { tag: 'tourTimes', everyMs: 30_000, isShown: (state) => isAt(state, 'time') },
-  { tag: 'identity', everyMs: 3_000, isShown: (state) => isAt(state, 'verify') || isFinished(state) },
-  { tag: 'tour', everyMs: 60_000, isShown: isFinished },
-];
-
 /** Refetches data that others may change, at intervals and when the visitor comes back to the page. */
-export function refetchWhileShown(store: AppStore, subjects: readonly PollTarget[] = tourPollTargets) {
+export function refetchWhileShown(store: AppStore, subjects: readonly PollTarget[]) {
   for (const { tag, everyMs, isShown } of subjects) {
     let stop: (() => void) | null = null;
     const refetch = () => {

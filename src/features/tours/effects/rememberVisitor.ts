@@ -1,8 +1,8 @@
-import { previouslyVerified } from '#src/api/previouslyVerifiedQuery.ts';
-import { whenIdle } from '#src/services/whenIdle.ts';
+import { whenIdle } from '#src/lib/whenIdle.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
 import { visitorForgotten } from '#src/store/visitorSlice.ts';
 
+import { previouslyVerified } from '../api/previouslyVerifiedQuery.ts';
 import { forgetAnswers, rememberAnswers } from './getPreviousAnswers.ts';
 import type { Booking } from './booking.ts';
 

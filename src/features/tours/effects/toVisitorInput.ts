@@ -1,6 +1,7 @@
 import type { TourContext } from '#machines/tour/context.ts';
-import type { TourRequestDraft } from '#src/api/tours.ts';
 import { emptyToNull } from '#src/lib/emptyToNull.ts';
+
+import type { TourRequestDraft } from '../api/tours.ts';
 
 type VisitorFields = Pick<
   TourContext,

@@ -1,15 +1,15 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import type { Organization } from '#src/api/organization.ts';
+import { useViewState } from '#src/lib/useViewState.ts';
 import { LeasingContacts } from '#src/ui/LeasingContacts.tsx';
 import { PageSummary } from '#src/ui/PageSummary.tsx';
 import { useFocusAfter } from '#src/ui/useFocusAfter.ts';
 
-import styles from '#src/tourForms/tourPage.module.css';
-import { ResendForm } from './ResendForm.tsx';
-import { LINK_ON_ITS_WAY } from './findTourText.ts';
+import { WithoutScripts } from '../WithoutScripts.tsx';
+import styles from '../tourPage.module.css';
+import { ResendForm, LINK_ON_ITS_WAY } from './ResendForm.tsx';
 
 type Props = {
   organization: Organization;
@@ -19,7 +19,7 @@ type Props = {
 
 /** For visitors without a valid link. It does not disclose whether an address has a tour. */
 export function FindTour({ organization, isEnded }: Props) {
-  const [isSent, setIsSent] = useState(false);
+  const [isSent, setIsSent] = useViewState('linkSent', false);
   const top = useFocusAfter<HTMLHeadingElement>(isSent);
   const heading = isSent ? 'Check your inbox' : isEnded ? 'This link has expired' : 'Find your tour';
   return (
@@ -37,6 +37,7 @@ export function FindTour({ organization, isEnded }: Props) {
               ? 'Tour links expire a few months after the tour. We can email you a new one for your upcoming tour.'
               : 'Use the link in your confirmation email to see or change your tour. We can send it again.'}
           </p>
+          <WithoutScripts subject="My tour">This form doesn’t work without JavaScript.</WithoutScripts>
           <ResendForm organizationId={organization.id} onSent={() => setIsSent(true)}>
             Send me my tour link
           </ResendForm>

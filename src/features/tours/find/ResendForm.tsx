@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 
 import { contactErrors, looksLikeEmail } from '#domain/contact.ts';
-import { useResendTourLinkMutation } from '#src/api/tourRequests.ts';
 import { toApiError } from '#src/lib/refusal.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { useNotice } from '#src/store/useNotice.ts';
@@ -10,6 +9,8 @@ import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { useForm } from '#src/ui/form/useForm.ts';
+
+import { useResendTourLinkMutation } from '../api/tourRequests.ts';
 
 const fields = ['email'] as const;
 
@@ -26,6 +27,7 @@ export function ResendForm({ organizationId, publicToken, onSent, children }: Pr
   const [resend, { isLoading, error }] = useResendTourLinkMutation();
   const failed = useMemo(() => toApiError(error), [error]);
   const form = useForm({
+    name: 'resendForm',
     fields,
     rules: {
       email: (email) => (looksLikeEmail(email) ? null : contactErrors.invalidEmail),
@@ -53,3 +55,6 @@ export function ResendForm({ organizationId, publicToken, onSent, children }: Pr
     </Form>
   );
 }
+
+export const LINK_ON_ITS_WAY =
+  'If a tour is booked with that email address, its link is on the way. It can take a few minutes.';

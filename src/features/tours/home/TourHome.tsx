@@ -1,9 +1,10 @@
 import { Link } from 'react-router-dom';
 
-import styles from '#src/tourForms/tourPage.module.css';
-import type { HomeCardFields } from '#src/ui/HomeCard/homeCardFields.ts';
-import { HomeSummary } from '#src/ui/HomeCard/HomeSummary.tsx';
-import { formatPlace } from '#src/ui/HomeCard/homeCardText.ts';
+import { HomeSummary } from '#src/features/homes/HomeCard/HomeSummary.tsx';
+import type { HomeCardFields } from '#src/features/homes/HomeCard/homeCardFields.ts';
+import { formatPlace } from '#src/features/homes/HomeCard/homeCardText.ts';
+
+import styles from '../tourPage.module.css';
 
 /** The home to tour, with its total price. */
 export const TourHome = ({ unit }: { unit: HomeCardFields }) => (

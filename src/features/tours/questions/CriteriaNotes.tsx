@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 
-import box from '#src/tourForms/box.module.css';
-
+import box from '../box.module.css';
 import styles from '../steps.module.css';
 import type { CriterionNote } from './formQuestion.ts';
 

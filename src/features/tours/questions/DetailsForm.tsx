@@ -5,6 +5,7 @@ import { getTooLongError } from '#domain/text.ts';
 import { MAX_ACCOMMODATION_LENGTH } from '#domain/tours/accommodation.ts';
 import type { Values } from '#machines/tour/context.ts';
 import type { ApiError } from '#src/lib/apiError.ts';
+import { useViewState } from '#src/lib/useViewState.ts';
 import { ANSWER_REQUIRED, CHECK_REQUIRED, type Rules } from '#src/ui/form/errors.ts';
 import { Form } from '#src/ui/form/Form.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
@@ -27,8 +28,6 @@ const partySizes = [
 const { Part: LazyCriteriaNotes } = lazyStep(() =>
   import('./CriteriaNotes.tsx').then((it) => it.CriteriaNotes),
 );
-
-const ACCOMMODATION_LABEL = 'Anything you need for your tour';
 
 const perVisitFields = ['partySize', 'accommodationRequest'];
 
@@ -63,7 +62,10 @@ export function DetailsForm({
   onSubmitted,
 }: Props) {
   const [isChecking, setIsChecking] = useState(false);
-  const [found, setFound] = useState<{ notes: readonly CriterionNote[]; values: Values } | null>(null);
+  const [found, setFound] = useViewState<
+    'criteriaNotes',
+    { notes: readonly CriterionNote[]; values: Values } | null
+  >('criteriaNotes', null);
   const [refusal, setRefusal] = useState<ApiError | null>(null);
   const fields = [...questions.map(({ field }) => field), ...(asksChangedOnly ? [] : perVisitFields)];
 
@@ -87,12 +89,10 @@ export function DetailsForm({
   }
 
   const form = useForm({
+    name: 'tourDetailsForm',
+    isTypedKnown: true,
     fields,
     rules: createDetailsRules(questions),
-    questions: {
-      ...Object.fromEntries(questions.map(({ field, question }) => [field, question.label])),
-      accommodationRequest: ACCOMMODATION_LABEL,
-    },
     isSending: isChecking,
     error: refusal ?? error,
     submit: (values) => void submit(values),
@@ -152,7 +152,7 @@ const PerVisitFields = ({ typed }: { typed: Values }) => (
     />
     <TextField
       name="accommodationRequest"
-      label={ACCOMMODATION_LABEL}
+      label="Anything you need for your tour"
       hint="A step-free entrance, an interpreter, captions on a video tour, more time – tell us and we’ll arrange it."
       rows={3}
       isOptional

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
-import type { Pet } from '#src/lib/tourAnswers.ts';
-import { petKinds, parsePets } from '#src/lib/tourAnswers.ts';
 import { SelectControl, TextControl } from '#src/ui/form/Control.tsx';
 import { useField } from '#src/ui/form/FormContext.ts';
 
+import type { Pet } from '../tourAnswers.ts';
+import { petKinds, parsePets } from '../tourAnswers.ts';
 import { HiddenField } from './HiddenField.tsx';
 import { QuestionGroup } from './QuestionGroup.tsx';
 import styles from '../steps.module.css';

@@ -1,12 +1,12 @@
 import { memo, useState } from 'react';
 
-import type { TourQuestion } from '#src/api/tours.ts';
-import { splitValues } from '#src/lib/tourAnswers.ts';
 import { CheckboxField } from '#src/ui/form/CheckboxField.tsx';
 import choices from '#src/ui/form/choices.module.css';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 
+import type { TourQuestion } from '../api/tours.ts';
+import { splitValues } from '../tourAnswers.ts';
 import { HiddenField } from './HiddenField.tsx';
 import { PetsField } from './PetsField.tsx';
 import { QuestionGroup } from './QuestionGroup.tsx';

@@ -1,4 +1,4 @@
-import type { TourQuestion } from '#src/api/tours.ts';
+import type { TourQuestion } from '../api/tours.ts';
 
 /** A question in a form. */
 export type FormQuestion = {

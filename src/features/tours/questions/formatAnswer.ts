@@ -1,7 +1,8 @@
 import { formatCount } from '#domain/text.ts';
-import type { TourQuestion } from '#src/api/tours.ts';
 import { formatLongDay } from '#src/lib/days.ts';
-import { splitValues, parsePets } from '#src/lib/tourAnswers.ts';
+
+import type { TourQuestion } from '../api/tours.ts';
+import { splitValues, parsePets } from '../tourAnswers.ts';
 
 /** Formats an answer for display. */
 export function formatAnswer({ kind, options }: TourQuestion, text: string): string {
@@ -23,3 +24,6 @@ function formatPetCounts(text: string): string {
   };
   return [...count('dog', 'dog'), ...count('cat', 'cat'), ...count('other', 'other')].join(', ');
 }
+
+export const withoutEmptyLines = (lines: readonly (string | undefined)[]): string[] =>
+  lines.filter((line): line is string => line !== undefined && line !== '');

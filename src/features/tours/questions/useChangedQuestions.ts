@@ -1,6 +1,5 @@
-import { useState } from 'react';
-
 import type { FormQuestion } from './formQuestion.ts';
+import { useViewState } from '#src/lib/useViewState.ts';
 
 type Options = {
   questions: readonly FormQuestion[];
@@ -12,7 +11,7 @@ type Options = {
 
 /** Shows only new or changed questions, or all of them if another answer turns out to be wrong. */
 export function useChangedQuestions({ questions, changedFields, version }: Options) {
-  const [versionWithErrors, setWrongIn] = useState<string | null>(null);
+  const [versionWithErrors, setWrongIn] = useViewState('allQuestions', null);
   const showsChangedOnly = changedFields.length > 0 && versionWithErrors !== version;
 
   return {

@@ -1,5 +1,6 @@
-import { type CheckAnswersArgs, checkTourAnswers } from '#src/api/tours.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
+
+import { type CheckAnswersArgs, checkTourAnswers } from '../api/tours.ts';
 
 /** Checks the answers once per press, without re-rendering the form. */
 export function useCheckAnswers() {

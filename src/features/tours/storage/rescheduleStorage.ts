@@ -1,10 +1,10 @@
 import type { ChangeDraft } from '#machines/reschedule/context.ts';
 import { emptyChangeDraft } from '#machines/reschedule/context.ts';
+import { defineDraftStorage } from '#src/lib/stored/defineDraftStorage.ts';
+import type { Validator } from '#src/lib/stored/storedValidators.ts';
+import { hasStrings, isBoolean, isKey, isText, pickValidFields } from '#src/lib/stored/storedValidators.ts';
 
-import { defineDraftStorage } from './stored/defineDraftStorage.ts';
-import type { Validator } from './stored/storedValidators.ts';
-import { hasStrings, isBoolean, isKey, isText, pickValidFields } from './stored/storedValidators.ts';
-import { isSlot } from './stored/tourValidators.ts';
+import { isSlot } from './tourValidators.ts';
 
 const kinds: Record<keyof ChangeDraft, Validator> = {
   publicToken: isText,

@@ -1,4 +1,4 @@
-import { hasStrings, isRecordWith, isBoolean, isList, isText } from './storedValidators.ts';
+import { hasStrings, isRecordWith, isBoolean, isList, isText } from '#src/lib/stored/storedValidators.ts';
 
 export const isSlot = hasStrings('id', 'type', 'startsAt', 'endsAt', 'timeZone', 'localLabel', 'timeLabel');
 

@@ -1,10 +1,12 @@
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import type { Organization } from '#src/api/organization.ts';
-import type { TourOffer } from '#src/api/tours.ts';
 import { callHref } from '#src/lib/contact.ts';
+import { useViewState } from '#src/lib/useViewState.ts';
 
+import { Fold } from '#src/ui/Fold.tsx';
+
+import type { TourOffer } from '../api/tours.ts';
 import { LazySlotFreedAlert, slotFreedAlertTrigger } from './lazySlotFreedAlert.ts';
 import styles from './time.module.css';
 import type { Slots } from './useSlots.ts';
@@ -18,12 +20,11 @@ type Props = {
 /** For visitors who find no suitable time. */
 export function NoSuitableTimes({ slots, organization: { leasingPhone }, unit }: Props) {
   const { days, firstAvailable } = slots;
-  const [isWaiting, setWaiting] = useState(false);
+  const [isWaiting, setWaiting] = useViewState('slotAlert', false);
   const ask = `/inquiry-landing-page?unit=${unit.slug}`;
   const withTimes = days.filter((day) => day.isFull || day.slots.length > 0);
   return (
-    <details className={styles.none}>
-      <summary>None of these times work</summary>
+    <Fold name="noSuitableTimes" className={styles.none} summary="None of these times work">
       <p>
         {firstAvailable === null
           ? 'No times are available in the coming weeks. '
@@ -50,6 +51,6 @@ export function NoSuitableTimes({ slots, organization: { leasingPhone }, unit }:
         </button>
       )}
       {isWaiting && <LazySlotFreedAlert home={unit} days={withTimes} onClosed={() => setWaiting(false)} />}
-    </details>
+    </Fold>
   );
 }

@@ -1,8 +1,8 @@
-import type { TourOffer } from '#src/api/tours.ts';
-import { useAlertRequest } from '#src/store/useAlertRequest.ts';
-import { AlertRequestDialog } from '#src/ui/alerts/AlertRequestDialog.tsx';
+import { AlertRequestDialog } from '#src/features/alerts/request/AlertRequestDialog.tsx';
+import { useAlertRequest } from '#src/features/alerts/request/useAlertRequest.ts';
 
-import { formatShortDate } from './formatShortDate.ts';
+import type { TourOffer } from '../api/tours.ts';
+import { formatShortDate } from './toShownDay.ts';
 import type { ShownDay } from './toShownDay.ts';
 
 type Props = {

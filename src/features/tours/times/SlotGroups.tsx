@@ -9,7 +9,7 @@ import { useField } from '#src/ui/form/FormContext.ts';
 import unseen from '#src/ui/unseen.module.css';
 import { useFocusAfter } from '#src/ui/useFocusAfter.ts';
 
-import { formatShortDate } from './formatShortDate.ts';
+import { formatShortDate } from './toShownDay.ts';
 import { slotFreedAlertTrigger } from './lazySlotFreedAlert.ts';
 import styles from './time.module.css';
 import type { ShownDay, ShownSlot } from './toShownDay.ts';

@@ -1,14 +1,14 @@
 import Button from '@mui/material/Button';
-import { useMachine } from '@xstate/react';
 import { useCallback, useMemo } from 'react';
 
 import { timePicker } from '#machines/timePicker.ts';
 import type { Slot } from '#machines/tour/context.ts';
-import type { TourOffer } from '#src/api/tours.ts';
+import { useViewMachine } from '#src/store/useViewMachine.ts';
 import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { useForm } from '#src/ui/form/useForm.ts';
 
+import type { TourOffer } from '../api/tours.ts';
 import { DayPicker } from './DayPicker.tsx';
 import { LazySlotFreedAlert } from './lazySlotFreedAlert.ts';
 import type { ShownDay } from './toShownDay.ts';
@@ -45,7 +45,7 @@ export function TimesForm({
 }: TimesFormProps) {
   const { days, firstAvailable, showFirstAvailable } = slots;
   const daySummaries = useMemo(() => days.map(summarizeDay), [days]);
-  const [picker, send] = useMachine(timePicker, { input: { slotId: initialSlotId } });
+  const [picker, send] = useViewMachine('timePicker', timePicker, { slotId: initialSlotId });
   const { date: chosenDay, slotId: chosenId, pendingDay } = picker.context;
   const chooseDay = useCallback((date: string) => send({ type: 'day.chosen', date }), [send]);
   const chooseTime = useCallback((slotId: string) => send({ type: 'time.chosen', slotId }), [send]);
@@ -59,6 +59,8 @@ export function TimesForm({
     .flatMap((one) => one.slots)
     .find(({ id, isUnavailable }) => id === chosenId && !isUnavailable);
   const form = useForm({
+    name: 'timesForm',
+    isTypedKnown: true,
     fields,
     rules: { slotId: () => (chosen ? null : 'Choose a time.') },
     isSending: isHolding,

@@ -1,4 +1,6 @@
-import type { TourSlot, TourSlots } from '#src/api/tours.ts';
+import { formatShortDay, formatShortWeekday } from '#src/lib/days.ts';
+
+import type { TourSlot, TourSlots } from '../api/tours.ts';
 
 export type ShownSlot = TourSlot & {
   /** The time was shown and has been taken since; it stays in place, struck out. */
@@ -29,18 +31,27 @@ export function addSeenTimes(seen: SeenTimes, days: readonly Day[]): SeenTimes {
   return all;
 }
 
-/** A day including the times that were taken after they were shown. */
-export function toShownDay({ slots, outOfReach, ...day }: Day, seen: SeenTimes): ShownDay {
+/** The times of a day that were shown and are no longer free. */
+export function listTakenTimes({ date, slots }: Day, seen: SeenTimes): TourSlot[] {
   const free = new Set(slots.map(({ id }) => id));
   const type = slots[0]?.type;
-  const takenSlots = [...(seen.get(day.date)?.values() ?? [])].filter(
+  return [...(seen.get(date)?.values() ?? [])].filter(
     (slot) => !free.has(slot.id) && (type === undefined || slot.type === type),
   );
+}
+
+/** A day including the times that were taken after they were shown. */
+export function toShownDay(day: Day, seen: SeenTimes): ShownDay {
+  const { slots, outOfReach, ...rest } = day;
+  const takenSlots = listTakenTimes(day, seen);
   return {
-    ...day,
+    ...rest,
     slots: [
       ...slots.map((slot) => ({ ...slot, isUnavailable: false, isOutOfReach: outOfReach.includes(slot.id) })),
       ...takenSlots.map((slot) => ({ ...slot, isUnavailable: true, isOutOfReach: false })),
     ].sort((a, b) => (a.startsAt < b.startsAt ? -1 : 1)),
   };
 }
+
+/** "Tue, Dec 1" */
+export const formatShortDate = (day: string) => `${formatShortWeekday(day)}, ${formatShortDay(day)}`;

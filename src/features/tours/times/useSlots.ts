@@ -1,14 +1,16 @@
-import { useMachine } from '@xstate/react';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 
 import type { TourKind } from '#domain/tours/kinds.ts';
 import { weekPager } from '#machines/weekPager.ts';
-import type { TourSlots } from '#src/api/tours.ts';
-import { useTourSlotsQuery } from '#src/api/tours.ts';
+import type { TourSlot } from '../api/tours.ts';
+import { useViewState } from '#src/lib/useViewState.ts';
 import { wallClock } from '#src/lib/wallClock.ts';
+import { useViewMachine } from '#src/store/useViewMachine.ts';
 
+import type { TourSlots } from '../api/tours.ts';
+import { useTourSlotsQuery } from '../api/tours.ts';
 import type { SeenTimes } from './toShownDay.ts';
-import { addSeenTimes, toShownDay } from './toShownDay.ts';
+import { addSeenTimes, listTakenTimes, toShownDay } from './toShownDay.ts';
 
 const DAYS = 14;
 
@@ -25,15 +27,18 @@ type Options = {
 
 /** The times of two weeks. */
 export function useSlots({ organizationId, type, ...rest }: Options) {
-  const [weeks, send] = useMachine(weekPager);
+  const [weeks, send] = useViewMachine('weekPager', weekPager);
   const from = weeks.context.pageStarts.at(-1);
   const input = { ...rest, type: type ?? 'IN_PERSON', days: DAYS, ...(from && { from }) };
   const { data, isError, refetch } = useTourSlotsQuery(
     { organizationId, input },
     { skip: type === undefined },
   );
-  const seenTimes = useSeenTimes(data ?? null);
-  const days = useMemo(() => (data?.days ?? []).map((day) => toShownDay(day, seenTimes)), [data, seenTimes]);
+  const takenTimes = useTakenTimes(data ?? null);
+  const days = useMemo(
+    () => (data?.days ?? []).map((day) => toShownDay(day, takenTimes)),
+    [data, takenTimes],
+  );
 
   const nextFrom = data?.nextFrom ?? null;
   const later = useCallback(
@@ -57,15 +62,31 @@ export function useSlots({ organizationId, type, ...rest }: Options) {
   };
 }
 
-/** All times shown since the visitor came here. */
-function useSeenTimes(data: TourSlots | null): SeenTimes {
-  const [seen, setSeen] = useState<SeenTimes>(new Map());
-  const [latest, setLatest] = useState<TourSlots | null>(null);
-  if (data !== null && data !== latest) {
-    setLatest(data);
-    setSeen(addSeenTimes(seen, data.days));
-  }
-  return seen;
+type TakenTimes = Readonly<Record<string, readonly TourSlot[]>>;
+
+const NONE: TakenTimes = {};
+
+/** The times that were shown since the visitor came here and are no longer free. */
+function useTakenTimes(data: TourSlots | null): SeenTimes {
+  const seen = useRef<SeenTimes>(new Map());
+  const [taken, setTaken] = useViewState<'takenTimes', TakenTimes>('takenTimes', NONE);
+  useLayoutEffect(() => {
+    if (data === null) return;
+    const newlyTaken = data.days
+      .map((day) => ({ date: day.date, slots: listTakenTimes(day, seen.current) }))
+      .filter(({ slots }) => slots.length > 0);
+    seen.current = addSeenTimes(seen.current, data.days);
+    if (newlyTaken.length > 0) {
+      setTaken((before) => ({
+        ...before,
+        ...Object.fromEntries(newlyTaken.map(({ date, slots }) => [date, slots])),
+      }));
+    }
+  }, [data, setTaken]);
+  return useMemo(() => {
+    const days = Object.entries(taken);
+    return new Map(days.map(([date, slots]) => [date, new Map(slots.map((slot) => [slot.id, slot]))]));
+  }, [taken]);
 }
 
 export type Slots = ReturnType<typeof useSlots>;

@@ -3,16 +3,16 @@ import { useEffect, useState } from 'react';
 
 import { formatCount } from '#domain/text.ts';
 import type { ContactVerification, SentCode } from '#machines/tour/context.ts';
-
-import { useSendContactCodeMutation, useVerifyContactCodeMutation } from '#src/api/contactVerification.ts';
 import type { ApiError } from '#src/lib/apiError.ts';
 import { createApiError } from '#src/lib/apiError.ts';
 import { toApiError, getRefusalMessage } from '#src/lib/refusal.ts';
+import { useViewState } from '#src/lib/useViewState.ts';
 import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { useForm } from '#src/ui/form/useForm.ts';
 
+import { useSendContactCodeMutation, useVerifyContactCodeMutation } from '../api/contactVerification.ts';
 import styles from './verify.module.css';
 
 const fields = ['code'] as const;
@@ -53,8 +53,8 @@ export function CodeVerification(props: Props) {
   const session = { organizationId, sessionKey };
   const [sendCode, sending] = useSendContactCodeMutation();
   const [verify, verifying] = useVerifyContactCodeMutation();
-  const [sent, setSent] = useState<SentCode | null>(() => ifStillValid(previousCode, props));
-  const [problem, setProblem] = useState<string | null>(null);
+  const [sent, setSent] = useViewState('sentCode', () => ifStillValid(previousCode, props));
+  const [problem, setProblem] = useViewState('codeProblem', null);
   const [error, setError] = useState<ApiError | null>(null);
 
   async function requestCode() {
@@ -68,6 +68,7 @@ export function CodeVerification(props: Props) {
   }
 
   const form = useForm({
+    name: 'codeForm',
     fields,
     rules: { code: (code) => (code.replaceAll(/\D/g, '').length === 6 ? null : 'Enter the 6-digit code.') },
     isSending: verifying.isLoading,
@@ -187,3 +188,7 @@ function Resend({ after, isBusy, onPressed }: PressProps & { after: string }) {
     </button>
   );
 }
+
+/** Shown to a visitor who verified an address or number other than the tour's. */
+export const describeContactMismatch = (shown: string, counted: string) =>
+  `You verified ${shown}, but this tour was booked with ${counted}. Enter that one, or ask us to change it.`;

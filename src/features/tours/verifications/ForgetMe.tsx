@@ -1,8 +1,7 @@
-import { useState } from 'react';
-
-import { useForgetMeMutation } from '#src/api/forgetMe.ts';
 import { getRefusalMessage } from '#src/lib/refusal.ts';
+import { useViewState } from '#src/lib/useViewState.ts';
 
+import { useForgetMeMutation } from '../api/forgetMe.ts';
 import styles from './verify.module.css';
 
 const SERVER_UNREACHABLE = 'We couldn’t reach our server, so nothing was removed yet. Try again in a moment.';
@@ -12,7 +11,7 @@ type Props = { organizationName: string; onForgotten: () => void };
 /** For visitors who share this device or are not the person who used it before. */
 export function ForgetMe({ organizationName, onForgotten }: Props) {
   const [forget, forgetting] = useForgetMeMutation();
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useViewState('forgetProblem', null);
 
   async function handlePress() {
     if (forgetting.isLoading) return;

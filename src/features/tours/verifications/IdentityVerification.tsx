@@ -2,13 +2,8 @@ import { nanoid } from '@reduxjs/toolkit';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 import type { IdentityCheck } from '#machines/tour/context.ts';
-
-import {
-  useIdentityVerificationQuery,
-  useStartIdentityVerificationMutation,
-} from '#src/api/contactVerification.ts';
-import type { TourOffer } from '#src/api/tours.ts';
 import { getRefusalMessage } from '#src/lib/refusal.ts';
+import { useViewState } from '#src/lib/useViewState.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { selectVisitor } from '#src/store/visitorSlice.ts';
 import { CheckboxField } from '#src/ui/form/CheckboxField.tsx';
@@ -18,6 +13,11 @@ import { TextField } from '#src/ui/form/TextField.tsx';
 import { useForm } from '#src/ui/form/useForm.ts';
 import { useFocusAfter } from '#src/ui/useFocusAfter.ts';
 
+import {
+  useIdentityVerificationQuery,
+  useStartIdentityVerificationMutation,
+} from '../api/contactVerification.ts';
+import type { TourOffer } from '../api/tours.ts';
 import { ProvideDocument } from './ProvideDocument.tsx';
 import styles from './verify.module.css';
 
@@ -42,10 +42,10 @@ export function IdentityVerification(props: Props) {
   const { organizationId, sessionKey, slug, publicToken, consent, identity, name, onChanged } = props;
   const visitor = useAppSelector(selectVisitor);
   const [start, starting] = useStartIdentityVerificationMutation();
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useViewState('identityProblem', null);
   const [key, setKey] = useState(nanoid);
   /** The number of retries at which the visitor asked to take new pictures. */
-  const [again, setAgain] = useState<number | null>(null);
+  const [again, setAgain] = useViewState('identityRetry', null);
   const { data: check } = useIdentityVerificationQuery(
     { organizationId, id: identity?.id ?? '', sessionKey },
     { skip: identity === null },
@@ -60,6 +60,7 @@ export function IdentityVerification(props: Props) {
   }, [check, identity?.status]);
 
   const form = useForm({
+    name: 'identityForm',
     fields,
     rules: {
       identity: (ticked) => (ticked === '' ? 'Check this box first, or choose another way below.' : null),

@@ -1,7 +1,6 @@
-import { useState } from 'react';
-
 import { contactErrors, looksLikeEmail } from '#domain/contact.ts';
 import { isPhoneNumber } from '#domain/phone.ts';
+import { useViewState } from '#src/lib/useViewState.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { selectVisitor } from '#src/store/visitorSlice.ts';
 import { Form } from '#src/ui/form/Form.tsx';
@@ -10,8 +9,7 @@ import { TextField } from '#src/ui/form/TextField.tsx';
 import { useForm } from '#src/ui/form/useForm.ts';
 import { useFocusAfter } from '#src/ui/useFocusAfter.ts';
 
-import { CodeVerification } from './CodeVerification.tsx';
-import { describeContactMismatch } from './describeContactMismatch.ts';
+import { CodeVerification, describeContactMismatch } from './CodeVerification.tsx';
 import styles from './verify.module.css';
 
 const fields = ['destination'] as const;
@@ -30,10 +28,11 @@ type Props = {
 export function PendingContact({ channel, typed = '', onVerified, ...session }: Props) {
   const visitor = useAppSelector(selectVisitor);
   const known = channel === 'EMAIL' ? visitor.email : visitor.phoneNumber;
-  const [destination, setDestination] = useState<string | null>(typed || known || null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [destination, setDestination] = useViewState('destinationToVerify', typed || known || null);
+  const [problem, setProblem] = useViewState('contactProblem', null);
   const isPossible = channel === 'EMAIL' ? looksLikeEmail : isPhoneNumber;
   const form = useForm({
+    name: 'destinationForm',
     fields,
     rules: {
       destination: (text) => {

@@ -1,7 +1,6 @@
 import type { RefObject } from 'react';
 
-import type { Identity } from '#src/api/contactVerification.ts';
-
+import type { Identity } from '../api/contactVerification.ts';
 import styles from './verify.module.css';
 import { Upload } from './Upload.tsx';
 

@@ -5,9 +5,9 @@ import { fromPromise } from 'xstate';
 import type { DocumentPart } from '#domain/tours/documents.ts';
 import type { HandoffAnswer, UploadContext } from '#machines/documentUpload.ts';
 import { documentUpload } from '#machines/documentUpload.ts';
-import { uploadPicture, submitHandoff, openHandoff, sendFaceConsent } from '#src/api/handoff.ts';
 import { formatLongDay } from '#src/lib/days.ts';
 
+import { uploadPicture, submitHandoff, openHandoff, sendFaceConsent } from '../api/handoff.ts';
 import { FacePicture } from './FacePicture.tsx';
 import { PictureField } from './PictureField.tsx';
 import { shrinkPicture } from './shrinkPicture.ts';

@@ -6,10 +6,10 @@ import { Link } from 'react-router-dom';
 import { formatCount } from '#domain/text.ts';
 import type { VerificationKind } from '#domain/tours/kinds.ts';
 import type { ContactVerification, IdentityCheck, SentCode, Values } from '#machines/tour/context.ts';
-import type { TourOffer } from '#src/api/tours.ts';
-import { lazyStep } from '#src/tourForms/lazyStep.tsx';
 import { useFocusAfter } from '#src/ui/useFocusAfter.ts';
 
+import type { TourOffer } from '../api/tours.ts';
+import { lazyStep } from '../lazyStep.tsx';
 import { CodeVerification } from './CodeVerification.tsx';
 import styles from './verify.module.css';
 

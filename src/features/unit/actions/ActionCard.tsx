@@ -2,17 +2,20 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 
 import { tourKindLabels } from '#domain/tours/kinds.ts';
-import type { Unit } from '#src/api/units.ts';
-import { getHomeDoorPath } from '#src/lib/accessAddress.ts';
+import { MonthlyPrice } from '#src/features/homes/HomeCard/MonthlyPrice.tsx';
+import { getHomeStatus } from '#src/features/homes/homeStatus.ts';
+import {
+  areFeesUndisclosed,
+  isUpfrontUndisclosed,
+  mayHaveMoreFees,
+} from '#src/features/homes/undisclosedFees.ts';
+import { SaveHomeButton } from '#src/features/saved/SaveButton/SaveHomeButton.tsx';
 import { formatMoney } from '#src/lib/money.ts';
-import { getHomeStatus } from '#src/lib/homeStatus.ts';
-import { areFeesUndisclosed, isUpfrontUndisclosed, mayHaveMoreFees } from '#src/lib/undisclosedFees.ts';
 import { useUrlParams } from '#src/store/useUrlParams.ts';
-import { MonthlyPrice } from '#src/ui/HomeCard/MonthlyPrice.tsx';
 
+import type { Unit } from '../api/units.ts';
 import { LazyNotify, NotifyMeButton } from '../notify/NotifyMeButton.tsx';
 import styles from './ActionCard.module.css';
-import { SaveHomeButton } from './SaveHomeButton.tsx';
 import { Share } from './Share.tsx';
 
 type Pricing = Unit['pricing'];
@@ -39,7 +42,7 @@ function formatOtherFees(pricing: Pricing): string | null {
 
 /** The price and the available actions. */
 export function ActionCard({ unit, address }: { unit: Unit; address: string }) {
-  const { slug, title, pricing, applyUrl, tours } = unit;
+  const { slug, title, pricing, applyUrl } = unit;
   const { isUnavailable, canBeToured } = getHomeStatus(unit);
   const ask = `/inquiry-landing-page?unit=${slug}`;
 
@@ -72,11 +75,6 @@ export function ActionCard({ unit, address }: { unit: Unit; address: string }) {
         <NotifyMeButton unit={unit} variant={canBeToured ? 'text' : 'outlined'} />
         <NotifyPanel unit={unit} />
       </div>
-      {canBeToured && tours.kinds.includes('SELF_GUIDED') && (
-        <p className={styles.apply}>
-          Already at the front door? <Link to={getHomeDoorPath(slug)}>Let me in</Link>
-        </p>
-      )}
       {applyUrl !== null && !isUnavailable && (
         <p className={styles.apply}>
           Ready to apply? <a href="#criteria">Read our rental criteria</a>, then{' '}

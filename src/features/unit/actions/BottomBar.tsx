@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 
-import type { Unit } from '#src/api/units.ts';
+import { getHomeStatus } from '#src/features/homes/homeStatus.ts';
+import { SaveHomeButton } from '#src/features/saved/SaveButton/SaveHomeButton.tsx';
 import { formatMoney } from '#src/lib/money.ts';
-import { getHomeStatus } from '#src/lib/homeStatus.ts';
 
+import type { Unit } from '../api/units.ts';
 import styles from './BottomBar.module.css';
 import { MoreMenu } from './MoreMenu.tsx';
-import { SaveHomeButton } from './SaveHomeButton.tsx';
 
 /** On a phone: the price and the main action, always in reach; the other actions are in a menu. */
 export function BottomBar({ unit, address }: { unit: Unit; address: string }) {
@@ -17,7 +17,7 @@ export function BottomBar({ unit, address }: { unit: Unit; address: string }) {
   if (isUnavailable) return null;
 
   return (
-    <div className={styles.bar} data-bottom-bar="">
+    <div className={styles.bar} data-bottom-bar="with-chat">
       <p className={styles.price}>
         {pricing.totalMonthlyIsMinimum ? (
           <>

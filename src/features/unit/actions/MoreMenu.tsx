@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 
-import type { Unit } from '#src/api/units.ts';
-import { getHomeStatus } from '#src/lib/homeStatus.ts';
+import { getHomeStatus } from '#src/features/homes/homeStatus.ts';
 
+import type { Unit } from '../api/units.ts';
 import styles from './MoreMenu.module.css';
 import { Share } from './Share.tsx';
 

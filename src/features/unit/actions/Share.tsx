@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
 
 import styles from './Share.module.css';
+import { useViewState } from '#src/lib/useViewState.ts';
 
 /** Shares the page's address, using the device's share sheet if there is one, and prints the page. */
 export function Share({ address, title }: { address: string; title: string }) {
-  const [notice, setNotice] = useState('');
+  const [notice, setNotice] = useViewState('shareNotice', '');
 
   async function share() {
     setNotice('');

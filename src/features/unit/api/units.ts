@@ -1,11 +1,11 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 
-import { api } from './api.ts';
-import type { ResultOf, VariablesOf } from './graphql.ts';
-import { graphql } from './graphql.ts';
-import { HomeCardFragment } from './homeCard.ts';
-import { useOrganizationQuery } from './organization.ts';
+import { api } from '#src/api/api.ts';
+import type { ResultOf, VariablesOf } from '#src/api/graphql.ts';
+import { graphql } from '#src/api/graphql.ts';
+import { useOrganizationQuery } from '#src/api/organization.ts';
+import { CardBadgesFragment, HomeCardFragment } from '#src/features/homes/api/homeCard.ts';
 
 const ImageFragment = graphql(`
   fragment Image on ImageType {
@@ -18,6 +18,7 @@ const ImageFragment = graphql(`
     alt
     caption
     room
+    isIllustration
     placeholder
   }
 `);
@@ -29,6 +30,7 @@ const UnitQuery = graphql(
         id
         slug
         title
+        unitNumber
         description
         homeType
         bedrooms
@@ -71,6 +73,10 @@ const UnitQuery = graphql(
           notReadyReason
           applicationsPending
           leasedAt
+        }
+        openHouse: nextTour(types: [OPEN_HOUSE]) {
+          slotId
+          label
         }
         tours {
           kinds
@@ -245,6 +251,7 @@ const UnitQuery = graphql(
         }
         similar(first: 4) {
           ...HomeCard
+          ...CardBadges
         }
       }
     }
@@ -255,7 +262,7 @@ const UnitQuery = graphql(
       url
     }
   `,
-  [HomeCardFragment, ImageFragment],
+  [HomeCardFragment, CardBadgesFragment, ImageFragment],
 );
 
 const CostEstimateQuery = graphql(`

@@ -1,12 +1,14 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-import type { Unit } from '#src/api/units.ts';
-import { useLazyCostEstimateQuery } from '#src/api/units.ts';
+import type { CostOptions } from '../api/units.ts';
+import { useViewState } from '#src/lib/useViewState.ts';
 import { useNotice } from '#src/store/useNotice.ts';
 import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { useForm } from '#src/ui/form/useForm.ts';
 
+import type { Unit } from '../api/units.ts';
+import { useLazyCostEstimateQuery } from '../api/units.ts';
 import styles from './Calculator.module.css';
 import { Estimate } from './Estimate.tsx';
 import { Questions } from './Questions.tsx';
@@ -18,18 +20,24 @@ type Props = { unit: Unit; organizationId: string };
 export function Calculator({ unit, organizationId }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [ask, { data, isFetching, error }] = useLazyCostEstimateQuery();
+  const [asked, setAsked] = useViewState<'costInput', CostOptions | null>('costInput', null);
   const optionalFees = getOptionalFees(unit.pricing.fees);
   const form = useForm({
+    name: 'costForm',
     fields: getCostFields(optionalFees),
     isSending: isFetching,
     error: error && 'stage' in error ? error : null,
-    submit: (values) => void ask({ organizationId, input: toCostInputs(unit.slug, values) }),
+    submit(values) {
+      const input = toCostInputs(unit.slug, values);
+      setAsked(input);
+      void ask({ organizationId, input });
+    },
     notify: useNotice(),
   });
 
   const open = useEffectEvent(() => {
     place.current?.querySelector<HTMLElement>('input, select')?.focus({ preventScroll: true });
-    void ask({ organizationId, input: { slug: unit.slug } });
+    void ask({ organizationId, input: asked ?? { slug: unit.slug } });
   });
   useEffect(() => open(), []);
 

@@ -1,7 +1,7 @@
-import type { CostEstimate } from '#src/api/units.ts';
 import type { Money } from '#src/lib/money.ts';
 import { formatMoney } from '#src/lib/money.ts';
 
+import type { CostEstimate } from '../api/units.ts';
 import styles from './Estimate.module.css';
 
 type Line = CostEstimate['monthly'][number];

@@ -1,8 +1,8 @@
-import type { Fee, Unit } from '#src/api/units.ts';
 import { CheckboxField } from '#src/ui/form/CheckboxField.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 
+import type { Fee, Unit } from '../api/units.ts';
 import styles from './Calculator.module.css';
 import { toFeeField } from './costInput.ts';
 

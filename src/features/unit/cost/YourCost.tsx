@@ -1,9 +1,8 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
 
-import type { Unit } from '#src/api/units.ts';
-
+import { useViewState } from '#src/lib/useViewState.ts';
 import { LoadOnDemand } from '../LoadOnDemand.tsx';
+import type { Unit } from '../api/units.ts';
 import { Section } from '../sections/Section.tsx';
 
 const loadCalculator = () => import('./Calculator.tsx').then((it) => it.Calculator);
@@ -11,7 +10,7 @@ const loadCalculator = () => import('./Calculator.tsx').then((it) => it.Calculat
 type Props = { unit: Unit; organizationId: string };
 
 export function YourCost({ unit, organizationId }: Props) {
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useViewState('costCalculator', false);
 
   return (
     <Section id="your-cost" title="Your cost" isScreenOnly>

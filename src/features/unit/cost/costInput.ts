@@ -1,4 +1,4 @@
-import type { CostOptions, Fee } from '#src/api/units.ts';
+import type { CostOptions, Fee } from '../api/units.ts';
 
 const countFields = ['dogs', 'cats', 'parkingSpaces', 'adults'] as const;
 

@@ -1,14 +1,16 @@
 import Button from '@mui/material/Button';
-import { useMachine } from '@xstate/react';
 import type { UIEvent } from 'react';
 import { preload } from 'react-dom';
 
+import { capitalize } from '#domain/text.ts';
 import { gallery } from '#machines/gallery.ts';
-import type { Image } from '#src/api/units.ts';
-import { HomePicture } from '#src/ui/HomePicture.tsx';
+import { HomePicture } from '#src/features/homes/HomePicture.tsx';
+import { useViewMachine } from '#src/store/useViewMachine.ts';
 
 import { LoadOnDemand } from '../LoadOnDemand.tsx';
+import type { Image } from '../api/units.ts';
 import styles from './Gallery.module.css';
+import { getPictureNoun } from './getPictureNoun.ts';
 
 const MOSAIC_SIZE = 5;
 const FIRST_SIZES = '(min-width: 1240px) 596px, (min-width: 1000px) 50vw, 100vw';
@@ -19,7 +21,7 @@ const loadLightbox = () => import('./Lightbox.tsx').then((it) => it.Lightbox);
 
 /** One large picture and four small ones, or a strip on a phone. A press shows a picture alone. */
 export function Gallery({ images }: { images: Image[] }) {
-  const [shown, send] = useMachine(gallery);
+  const [shown, send] = useViewMachine('gallery', gallery);
   const { visibleNumber, index: alone } = shown.context;
   const [first] = images;
   if (!first) return null;
@@ -29,7 +31,7 @@ export function Gallery({ images }: { images: Image[] }) {
   const inMosaic = Math.min(images.length, MOSAIC_SIZE);
 
   return (
-    <section className={styles.gallery} aria-label="Photos">
+    <section className={styles.gallery} aria-label={capitalize(getPictureNoun(images))}>
       <ul
         className={styles.pictures}
         data-pictures={inMosaic}
@@ -52,6 +54,7 @@ export function Gallery({ images }: { images: Image[] }) {
                 sizes={index === 0 ? firstSizes : SMALL_SIZES}
                 isFirst={index === 0}
               />
+              {image.isIllustration && <span className={styles.mark}>Illustration</span>}
             </button>
           </li>
         ))}
@@ -67,7 +70,7 @@ export function Gallery({ images }: { images: Image[] }) {
             onClick={() => send({ type: 'picture.opened', index: 0 })}
             aria-haspopup="dialog"
           >
-            See all {images.length} photos
+            See all {images.length} {getPictureNoun(images)}
           </Button>
         </>
       )}

@@ -1,10 +1,12 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { useEffect, useRef } from 'react';
 
+import { capitalize } from '#domain/text.ts';
 import type { GalleryEvent } from '#machines/gallery.ts';
-import type { Image } from '#src/api/units.ts';
-import { HomePicture } from '#src/ui/HomePicture.tsx';
+import { HomePicture } from '#src/features/homes/HomePicture.tsx';
 
+import type { Image } from '../api/units.ts';
+import { getPictureNoun } from './getPictureNoun.ts';
 import styles from './Lightbox.module.css';
 
 type Props = { images: Image[]; index: number; send: (event: GalleryEvent) => void };
@@ -48,7 +50,7 @@ export function Lightbox({ images, index, send }: Props) {
     <dialog
       className={styles.lightbox}
       ref={dialog}
-      aria-label="Photos of this home"
+      aria-label={`${capitalize(getPictureNoun(images))} of this home`}
       onClose={onClosed}
       onKeyDown={onKeyDown}
     >
@@ -56,6 +58,7 @@ export function Lightbox({ images, index, send }: Props) {
         <p className={styles.count} role="status">
           {index + 1} of {count}
           {image.room !== null && <span className={styles.room}>{image.room}</span>}
+          {image.isIllustration && <span className={styles.mark}>Illustration</span>}
         </p>
         <button className={styles.control} type="button" aria-label="Close" onClick={onClosed}>
           <Cross />

@@ -1,9 +1,9 @@
-import type { NotifyKind } from '#src/api/alertRequests.ts';
-import type { Unit } from '#src/api/units.ts';
-import { useAlertRequest } from '#src/store/useAlertRequest.ts';
-import { AlertRequestDialog } from '#src/ui/alerts/AlertRequestDialog.tsx';
-import { formatPrice } from '#src/ui/HomeCard/homeCardText.ts';
+import type { NotifyKind } from '#src/features/alerts/api/alertRequests.ts';
+import { AlertRequestDialog } from '#src/features/alerts/request/AlertRequestDialog.tsx';
+import { useAlertRequest } from '#src/features/alerts/request/useAlertRequest.ts';
+import { formatPrice } from '#src/features/homes/HomeCard/homeCardText.ts';
 
+import type { Unit } from '../api/units.ts';
 import { getNotifyLabel } from './getNotifyLabel.ts';
 import { getNotifyOptions, getSimilarHomesQuery } from './notifyOptions.ts';
 

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 
-import type { Unit } from '#src/api/units.ts';
 import { useUrlParams } from '#src/store/useUrlParams.ts';
 import { lazyPart } from '#src/ui/lazyPart.tsx';
 
+import type { Unit } from '../api/units.ts';
 import { getNotifyLabel } from './getNotifyLabel.ts';
 import styles from './NotifyMeButton.module.css';
 

@@ -1,5 +1,6 @@
-import type { Unit } from '#src/api/units.ts';
-import { getHomeStatus } from '#src/lib/homeStatus.ts';
+import { getHomeStatus } from '#src/features/homes/homeStatus.ts';
+
+import type { Unit } from '../api/units.ts';
 
 /** The alert that is most relevant for the home's current status. */
 export function getNotifyLabel(unit: Unit): string {

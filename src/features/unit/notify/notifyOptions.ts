@@ -1,8 +1,9 @@
-import type { NotifyKind } from '#src/api/alertRequests.ts';
-import type { Unit } from '#src/api/units.ts';
-import { getHomeStatus } from '#src/lib/homeStatus.ts';
-import { listingFilter } from '#src/lib/listingFilter.ts';
+import type { NotifyKind } from '#src/features/alerts/api/alertRequests.ts';
+import { listingFilter } from '#src/features/homes/filter/listingFilter.ts';
+import { getHomeStatus } from '#src/features/homes/homeStatus.ts';
 import { formatMoney } from '#src/lib/money.ts';
+
+import type { Unit } from '../api/units.ts';
 
 type NotifyChoice = NotifyKind | 'SIMILAR';
 

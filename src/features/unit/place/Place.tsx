@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 
-import type { Unit } from '#src/api/units.ts';
 import { lazyPart } from '#src/ui/lazyPart.tsx';
 
+import type { Unit } from '../api/units.ts';
 import { Section } from '../sections/Section.tsx';
 import styles from './Place.module.css';
 

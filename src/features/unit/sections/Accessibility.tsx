@@ -1,8 +1,8 @@
 import { formatEnumLabel } from '#domain/homes/labels.ts';
 import type { Organization } from '#src/api/organization.ts';
-import type { Unit } from '#src/api/units.ts';
 import { LeasingContacts } from '#src/ui/LeasingContacts.tsx';
 
+import type { Unit } from '../api/units.ts';
 import { toMailtoUrl } from '../unitText.ts';
 import styles from './sections.module.css';
 import { Section } from './Section.tsx';

@@ -1,7 +1,10 @@
-import type { Unit } from '#src/api/units.ts';
-import { HomePicture } from '#src/ui/HomePicture.tsx';
+import { HomePicture } from '#src/features/homes/HomePicture.tsx';
 
+import { Fold } from '#src/ui/Fold.tsx';
+
+import type { Unit } from '../api/units.ts';
 import styles from './FloorPlans.module.css';
+import sections from './sections.module.css';
 import { Section } from './Section.tsx';
 
 type Props = { plans: Unit['floorPlans']; tour3dUrl: string | null };
@@ -14,7 +17,14 @@ export const FloorPlans = ({ plans, tour3dUrl }: Props) =>
           <HomePicture picture={image} className={styles.image} sizes="(min-width: 1000px) 720px, 100vw" />
           <figcaption className={styles.words}>
             <strong>{name}</strong>
-            <span className={styles.text}>{textAlternative}</span>
+            <Fold
+              name="unitDetails"
+              id={`plan-${id}`}
+              className={sections.fold}
+              summary="Floor plan in words"
+            >
+              <p className={styles.text}>{textAlternative}</p>
+            </Fold>
             {pdf !== null && (
               <a href={pdf.fileUrl} target="_blank" rel="noopener noreferrer">
                 {name} to print (PDF, new tab)

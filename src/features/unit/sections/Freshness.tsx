@@ -1,9 +1,9 @@
-import type { Unit } from '#src/api/units.ts';
 import { formatMoney } from '#src/lib/money.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { selectRenderedAt } from '#src/store/portalSlice.ts';
 import { lazyPart } from '#src/ui/lazyPart.tsx';
 
+import type { Unit } from '../api/units.ts';
 import { describeCheck, describeUpdate, formatLocalDay, getTotalHeading } from '../unitText.ts';
 import styles from './sections.module.css';
 import { Section } from './Section.tsx';
@@ -16,13 +16,13 @@ type Props = { unit: Pick<Unit, 'freshness' | 'accuracy' | 'pricing'>; timeZone:
 export function Freshness({ unit: { freshness, accuracy, pricing }, timeZone }: Props) {
   const { updatedAt, lastVerifiedAt, verifiedBy, priceHistory } = freshness;
   const now = useAppSelector(selectRenderedAt);
+  const check = lastVerifiedAt === null ? '' : `${describeCheck(lastVerifiedAt, verifiedBy, now, timeZone)} `;
+  const summary = check + describeUpdate(updatedAt, now, timeZone);
+  const hasMore = accuracy !== null || priceHistory.length > 1;
 
   return (
-    <Section id="freshness" title="Last updated" isScreenOnly>
-      <p>
-        {lastVerifiedAt !== null && `${describeCheck(lastVerifiedAt, verifiedBy, now, timeZone)} `}
-        {describeUpdate(updatedAt, now, timeZone)}
-      </p>
+    <Section id="freshness" title="Last updated" isScreenOnly {...(hasMore && { hint: summary })}>
+      {!hasMore && <p>{summary}</p>}
       {accuracy && (
         <p>
           {accuracy.count} visitors rated how well the home matches this page: {accuracy.average} out of 5.

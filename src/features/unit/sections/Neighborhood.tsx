@@ -1,5 +1,6 @@
-import type { Unit } from '#src/api/units.ts';
+import { capitalize, formatList } from '#domain/text.ts';
 
+import type { Unit } from '../api/units.ts';
 import styles from './Neighborhood.module.css';
 import { Section } from './Section.tsx';
 
@@ -10,7 +11,7 @@ type Props = { nearby: Unit['nearby']; safety: Unit['safety'] };
 /** Facts without a rating. */
 export const Neighborhood = ({ nearby, safety }: Props) =>
   (nearby !== null || safety !== null) && (
-    <Section id="around" title="Nearby" isScreenOnly>
+    <Section id="around" title="Nearby" isScreenOnly hint={listSubjects(nearby, safety)}>
       {nearby !== null && (
         <>
           <div className={styles.groups}>
@@ -25,6 +26,18 @@ export const Neighborhood = ({ nearby, safety }: Props) =>
       {safety && <Safety {...safety} />}
     </Section>
   );
+
+/** "Transit, groceries, schools, and parks" */
+function listSubjects(nearby: Props['nearby'], safety: Props['safety']): string {
+  const subjects = [
+    nearby && nearby.transit.length > 0 ? 'transit' : null,
+    nearby && nearby.grocery.length > 0 ? 'groceries' : null,
+    nearby && nearby.schools.length > 0 ? 'schools' : null,
+    nearby && nearby.parks.length > 0 ? 'parks' : null,
+    safety ? 'safety' : null,
+  ].filter((subject) => subject !== null);
+  return capitalize(formatList(subjects));
+}
 
 const Safety = ({ floodZone, smokeDetectors }: NonNullable<Unit['safety']>) => (
   <>

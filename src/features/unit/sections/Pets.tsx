@@ -1,9 +1,9 @@
-import { formatCount, formatList } from '#domain/text.ts';
 import { Link } from 'react-router-dom';
 
+import { formatCount, formatList } from '#domain/text.ts';
 import { undisclosedTexts } from '#domain/homes/disclosure.ts';
-import type { Unit } from '#src/api/units.ts';
 
+import type { Unit } from '../api/units.ts';
 import styles from './sections.module.css';
 import { Section } from './Section.tsx';
 

@@ -1,11 +1,17 @@
 import { Link } from 'react-router-dom';
 
 import { undisclosedTexts } from '#domain/homes/disclosure.ts';
-import type { Unit } from '#src/api/units.ts';
+import { formatCount } from '#domain/text.ts';
+import { getHomeStatus } from '#src/features/homes/homeStatus.ts';
+import {
+  areFeesUndisclosed,
+  isUpfrontUndisclosed,
+  mayHaveMoreFees,
+} from '#src/features/homes/undisclosedFees.ts';
 import { formatMoney } from '#src/lib/money.ts';
 import { formatShortDate } from '#src/lib/days.ts';
-import { areFeesUndisclosed, isUpfrontUndisclosed, mayHaveMoreFees } from '#src/lib/undisclosedFees.ts';
 
+import type { Unit } from '../api/units.ts';
 import { getTotalHeading } from '../unitText.ts';
 import { PriceTable } from './PriceTable.tsx';
 import styles from './sections.module.css';
@@ -34,9 +40,11 @@ function describeUndisclosed(pricing: Unit['pricing']): string {
     : 'Fees aren’t listed for this home, but there may be some.';
 }
 
-export function Prices({ unit: { pricing, slug } }: { unit: Unit }) {
+export function Prices({ unit }: { unit: Unit }) {
+  const { pricing, slug, criteria } = unit;
   const { upfrontMin, leaseMonthsForPrice, specials } = pricing;
   const isLeast = isUpfrontUndisclosed(pricing);
+  const hasCriteria = criteria !== null && !getHomeStatus(unit).isUnavailable;
 
   return (
     <Section id="prices" title="Price and fees">
@@ -60,6 +68,11 @@ export function Prices({ unit: { pricing, slug } }: { unit: Unit }) {
         </p>
       )}
       <PriceTable pricing={pricing} />
+      {hasCriteria && (
+        <p>
+          Read the <a href="#criteria">rental criteria</a> before you pay to apply.
+        </p>
+      )}
       {specials.map(({ title, terms, endsOn }, index) => (
         <p className={styles.special} key={index}>
           <strong>{title}.</strong> {terms}
@@ -108,7 +121,11 @@ type LeaseLengthsProps = { unit: Pick<Unit, 'leaseOptions' | 'pricing'> };
 
 export const LeaseLengths = ({ unit: { leaseOptions: options, pricing } }: LeaseLengthsProps) =>
   options.length > 0 && (
-    <Section id="lease-lengths" title="Price by lease term">
+    <Section
+      id="lease-lengths"
+      title="Price by lease term"
+      hint={`${formatCount(options.length, 'lease term')}, ${formatRange(options)}`}
+    >
       <table className={styles.figures}>
         <thead>
           <tr>
@@ -131,3 +148,12 @@ export const LeaseLengths = ({ unit: { leaseOptions: options, pricing } }: Lease
       </table>
     </Section>
   );
+
+/** "$1,094 to $1,271 per month" */
+function formatRange(options: Unit['leaseOptions']): string {
+  const prices = options.map(({ totalMonthly }) => totalMonthly.amountCents);
+  const [least, most] = [Math.min(...prices), Math.max(...prices)].map((amountCents) =>
+    formatMoney({ amountCents }),
+  );
+  return least === most ? `${least} per month` : `${least} to ${most} per month`;
+}

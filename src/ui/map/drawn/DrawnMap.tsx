@@ -1,15 +1,15 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 
 import { project, worldPx } from '#src/lib/mapCamera.ts';
-import type { Obstacle } from '#src/lib/mapLabels.ts';
-import { getScale } from '#src/lib/mapScale.ts';
 
+import type { Obstacle } from '../mapLabels.ts';
 import type { MapView } from '../mapView.ts';
 import { useDrawOnView } from '../useDrawOnView.ts';
 import type { Drawing } from './drawing.ts';
 import { toDrawing, UNITS } from './drawing.ts';
 import styles from './DrawnMap.module.css';
 import { Labels } from './Labels.tsx';
+import { getScale } from './mapScale.ts';
 import type { Outlines } from './outlines.ts';
 import { loadOutlines } from './outlines.ts';
 

@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 
 import { project, worldPx } from '#src/lib/mapCamera.ts';
-import type { MapPlace, Obstacle } from '#src/lib/mapLabels.ts';
-import { readableLabels } from '#src/lib/mapLabels.ts';
 
+import type { MapPlace, Obstacle } from '../mapLabels.ts';
+import { readableLabels } from '../mapLabels.ts';
 import type { MapView } from '../mapView.ts';
 import styles from './DrawnMap.module.css';
 

@@ -1,7 +1,7 @@
 import type { GeoPoint, Pixel } from '#src/lib/mapCamera.ts';
 import { project } from '#src/lib/mapCamera.ts';
-import type { MapPlace, PlaceKind } from '#src/lib/mapLabels.ts';
 
+import type { MapPlace, PlaceKind } from '../mapLabels.ts';
 import type { Outlines } from './outlines.ts';
 
 /** The width of the world in path units. Paths are relative to `middle`, so that their numbers stay small. */

@@ -1,4 +1,4 @@
-import { worldPx } from './mapCamera.ts';
+import { worldPx } from '#src/lib/mapCamera.ts';
 
 const EARTH_MILES = 24_901.46;
 const FEET_PER_MILE = 5280;

@@ -1,11 +1,10 @@
 import { Map as MapLibreMap, setWorkerUrl } from 'maplibre-gl';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-import type { AttributionPart } from '#src/lib/mapAttribution.ts';
-import { parseAttribution } from '#src/lib/mapAttribution.ts';
-
 import type { MapView } from '../mapView.ts';
 import styles from './TileMap.module.css';
+import type { AttributionPart } from './mapAttribution.ts';
+import { parseAttribution } from './mapAttribution.ts';
 
 type Props = {
   view: MapView;

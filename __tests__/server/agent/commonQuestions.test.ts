@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { leasingQuestions } from '#server/agent/commonQuestions/leasingQuestions.ts';
+import { residentQuestions } from '#server/agent/commonQuestions/residentQuestions.ts';
+import { sharedQuestions } from '#server/agent/commonQuestions/sharedQuestions.ts';
+import { findCommonQuestion } from '#server/agent/commonQuestions/withCommonQuestions.ts';
+import { normalizeText } from '#server/agent/understand/normalizeText.ts';
+
+import { openAgent, type OpenAgent, getReplyText } from './openAgent.ts';
+
+const names = new Map<unknown, string>(
+  [sharedQuestions, leasingQuestions, residentQuestions].flatMap((some) =>
+    Object.entries(some).map(([name, question]): [unknown, string] => [question, name]),
+  ),
+);
+
+test('of messages by someone who did not know the wordings, half are recognized, and hardly one wrongly', () => {
+  const lines = readFileSync(path.join(import.meta.dirname, 'sets/commonQuestions.tsv'), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => line.split('\t'));
+  const found = lines.map(([expected = '', , text = '']) => {
+    const useCase = expected in residentQuestions ? 'RESIDENT_SUPPORT' : 'LEASING_SUPPORT';
+    return { expected, text, name: names.get(findCommonQuestion(normalizeText(text), useCase)) ?? 'none' };
+  });
+  const questions = found.filter(({ expected }) => expected !== 'none');
+  const right = questions.filter(({ expected, name }) => name === expected);
+  const wrong = found.filter(({ expected, name }) => name !== 'none' && name !== expected);
+  expect(questions).toHaveLength(276);
+  expect(right.length / questions.length).toBeGreaterThan(0.5);
+  expect(wrong.length <= 4 ? [] : wrong).toEqual([]);
+});
+
+describe('In a chat', () => {
+  let agent: OpenAgent;
+  beforeAll(async () => {
+    agent = await openAgent();
+  });
+  afterAll(() => agent.close());
+
+  test.each([
+    ['LEASING_SUPPORT', 'lol tell me a joke', /only good with homes/],
+    ['LEASING_SUPPORT', 'Do I need to register or just show up?', /book a time first/],
+    [
+      'LEASING_SUPPORT',
+      'what is the difference between base rent and monthly total',
+      /every required monthly fee/,
+    ],
+    ['LEASING_SUPPORT', 'we are deaf, both of us. how would an agent tour work', /arranges that with you/],
+    ['LEASING_SUPPORT', 'se puede pagar con efectivo?', /No tengo por escrito las formas de pago/],
+    ['RESIDENT_SUPPORT', 'is my package in the office', /can’t see packages/],
+    ['RESIDENT_SUPPORT', 'someone is parked in my spot AGAIN', /parking problems/],
+    ['RESIDENT_SUPPORT', 'Here is my card 4111 1111 1111 1111 exp 09/28', /don’t send card or bank numbers/],
+  ] as const)('in %s, “%s” gets an answer of its own', async (useCase, said, expected) => {
+    expect(getReplyText(await agent.talk({ useCase }).say(said))).toMatch(expected);
+  });
+
+  test('a yes to the offer passes the chat to the team', async () => {
+    const talk = agent.talk({ useCase: 'RESIDENT_SUPPORT' });
+    expect(getReplyText(await talk.say('someone is parked in my spot AGAIN'))).toMatch(
+      /Should I pass this chat/,
+    );
+    expect((await talk.say('yes please')).handOverRequest).toEqual({ reason: 'Asked for a person' });
+  });
+
+  test('a question that the rules know keeps their answer', async () => {
+    const talk = agent.talk();
+    expect(getReplyText(await talk.say('2 bed apartments in Austin with parking'))).toMatch(/homes? match/);
+  });
+});

@@ -1,0 +1,38 @@
+import type { ChatUseCase } from '#server/chat/queries/sessions.ts';
+
+import type { Button } from '../agent.ts';
+import type { Language } from '../words/replyLanguage.ts';
+
+type Words = Record<Language, string>;
+
+export type CommonAnswer =
+  /** Fixed words. `offersPerson`: they end by offering to pass the chat on. */
+  | { kind: 'text'; text: Words; buttons?: Record<Language, Button[]>; offersPerson?: true }
+  /** Passes the chat to the team at once. */
+  | { kind: 'handOver'; reason: string; intro?: Words }
+  /** The answer to another question, which the agent understands. */
+  | { kind: 'askAs'; question: Words };
+
+/** What people often ask in words that no rule knows, and how it's answered. */
+export type CommonQuestion = {
+  for: readonly ChatUseCase[];
+  wordings: readonly RegExp[];
+  answer: CommonAnswer;
+};
+
+export const leasing: readonly ChatUseCase[] = ['LEASING_SUPPORT'];
+export const residents: readonly ChatUseCase[] = ['RESIDENT_SUPPORT', 'MAINTENANCE_ASSISTANT'];
+export const everyone: readonly ChatUseCase[] = [...leasing, ...residents];
+
+export const askAs = (en: string, es: string): CommonAnswer => ({ kind: 'askAs', question: { en, es } });
+export const say = (en: string, es: string): CommonAnswer => ({ kind: 'text', text: { en, es } });
+
+/** Something only the team can do: says so, and offers to pass it on. */
+export const offerTeam = (en: string, es: string): CommonAnswer => ({
+  kind: 'text',
+  text: {
+    en: `${en} Should I pass this chat to our team?`,
+    es: `${es} ¿Le paso esta conversación al equipo?`,
+  },
+  offersPerson: true,
+});

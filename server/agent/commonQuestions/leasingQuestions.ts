@@ -1,0 +1,180 @@
+import { askAs, type CommonQuestion, leasing, offerTeam, say } from './commonAnswers.ts';
+import { leasingWordings } from './leasingWordings.ts';
+import { livingWordings } from './livingWordings.ts';
+
+/** Asked by people who look for a home. */
+export const leasingQuestions = {
+  tourStatus: {
+    for: leasing,
+    wordings: leasingWordings.tourStatus,
+    answer: {
+      kind: 'text',
+      text: {
+        en:
+          'A held time is kept for a few minutes while you book it. A requested tour still needs our team’s approval, and you get a message ' +
+          'as soon as they decide. A confirmed tour is sure. The page of your tour always shows which one it is.',
+        es:
+          'Un horario apartado se guarda unos minutos mientras reserva. Una visita solicitada todavía necesita la aprobación del equipo, y le ' +
+          'avisamos en cuanto decidan. Una visita confirmada es segura. La página de su visita siempre muestra cuál es el caso.',
+      },
+      buttons: {
+        en: [{ label: 'My tour', say: 'When is my tour?' }],
+        es: [{ label: 'Mi visita', say: '¿Cuándo es mi visita?' }],
+      },
+    },
+  },
+  walkIn: {
+    for: leasing,
+    wordings: leasingWordings.walkIn,
+    answer: say(
+      'Please book a time first, so that the home is open for you and no one else is there. Name a home and I’ll show you its times.',
+      'Reserve primero un horario, para que la casa esté abierta y no haya nadie más. Dígame qué casa y le muestro sus horarios.',
+    ),
+  },
+  companions: {
+    for: leasing,
+    wordings: leasingWordings.companions,
+    answer: offerTeam(
+      'You’re welcome to bring the people you’d live with or who help you decide. The person who booked the tour has to be there. If someone else should go instead of you, our team has to agree first.',
+      'Puede venir con quienes vivirían con usted o le ayudan a decidir. Quien reservó la visita tiene que estar ahí. Si va otra persona en su lugar, el equipo tiene que aceptarlo antes.',
+    ),
+  },
+  idCheckTime: {
+    for: leasing,
+    wordings: leasingWordings.idCheckTime,
+    answer: say(
+      'You take the photos yourself in a few steps while you book. When a person has to look at them, the page of your tour shows that, and we message you with the result. Your time stays yours until then.',
+      'Usted toma las fotos en unos pasos al reservar. Si una persona tiene que revisarlas, la página de su visita lo muestra y le avisamos el resultado. Mientras tanto, el horario sigue siendo suyo.',
+    ),
+  },
+  idRefusal: {
+    for: leasing,
+    wordings: leasingWordings.idRefusal,
+    answer: {
+      kind: 'text',
+      text: {
+        en:
+          'That’s fine. Self-guided tours ask for ID because no one from our team is there to let you in. On a tour with an agent or by video, you ' +
+          'see the home with one of us instead. Each home’s page shows which tours it has.',
+        es:
+          'No hay problema. Las visitas por su cuenta piden identificación porque no hay nadie del equipo para abrirle. En una visita con un agente o ' +
+          'por video, ve la casa con uno de nosotros. La página de cada casa muestra qué visitas tiene.',
+      },
+      buttons: {
+        en: [{ label: 'Tours with an agent', say: 'Show me homes with agent-led tours' }],
+        es: [{ label: 'Visitas con un agente', say: 'Busco casas con visita con agente' }],
+      },
+    },
+  },
+  whoApplies: {
+    for: leasing,
+    wordings: leasingWordings.whoApplies,
+    answer: offerTeam(
+      'I don’t have a written rule for who has to apply and be on the lease. Our team can tell you for your case. What an application costs is in each home’s list of fees.',
+      'No tengo una regla escrita sobre quién tiene que aplicar y estar en el contrato. El equipo puede decirle qué vale en su caso. Lo que cuesta una solicitud está en la lista de cargos de cada casa.',
+    ),
+  },
+  criteria: {
+    for: leasing,
+    wordings: leasingWordings.criteria,
+    answer: askAs('What are your criteria?', '¿Cuáles son los requisitos?'),
+  },
+  monthlyTotal: {
+    for: leasing,
+    wordings: leasingWordings.monthlyTotal,
+    answer: say(
+      'Base rent is for the home alone. The monthly total is the base rent plus every required monthly fee, and it’s what you’d pay each month. Choices such as pets or parking, and utilities billed by use, come on top. Each home’s page lists every fee.',
+      'La renta base es solo por la casa. El total mensual es la renta base más cada cargo obligatorio del mes, y es lo que pagaría cada mes. Lo que usted elija, como mascotas o estacionamiento, y los servicios según consumo van aparte. La página de cada casa muestra todos los cargos.',
+    ),
+  },
+  saveHome: {
+    for: leasing,
+    wordings: leasingWordings.saveHome,
+    answer: say(
+      'I can’t save it from here, but you can: tap the heart on the home’s card or page. It stays under Saved in this browser, without an account.',
+      'Desde aquí no puedo guardarla, pero usted sí: toque el corazón en la tarjeta o la página de la casa. Queda en «Saved» en este navegador, sin cuenta.',
+    ),
+  },
+  lostLink: {
+    for: leasing,
+    wordings: leasingWordings.lostLink,
+    answer: askAs('I lost the link to my tour', 'Perdí el enlace de mi visita'),
+  },
+  offTopic: {
+    for: leasing,
+    wordings: leasingWordings.offTopic,
+    answer: say(
+      'I’m only good with homes, I’m afraid. Tell me what you’re looking for: bedrooms, a price, a location or a move-in date.',
+      'Solo sé de casas. Dígame qué busca: recámaras, un precio, una zona o una fecha para mudarse.',
+    ),
+  },
+  officeVisit: {
+    for: leasing,
+    wordings: livingWordings.officeVisit,
+    answer: askAs(
+      'What are your office hours and phone number?',
+      '¿Cuál es el teléfono y horario de la oficina?',
+    ),
+  },
+  howToursWork: {
+    for: leasing,
+    wordings: leasingWordings.howToursWork,
+    answer: {
+      kind: 'text',
+      text: {
+        en:
+          'Pick a home and a time, leave your name and a way to reach you, and you get a confirmation with everything you need. With an agent, one of ' +
+          'us meets you there. On your own, you confirm who you are and let yourself in. By video, one of us shows you around. Which of these a home ' +
+          'has is on its page. Tell me what you’re looking for, or which home you’d like to see.',
+        es:
+          'Elija una casa y un horario, deje su nombre y cómo contactarle, y recibe una confirmación con todo lo necesario. Con un agente, uno de nosotros ' +
+          'le recibe ahí. Por su cuenta, confirma quién es y entra solo. Por video, uno de nosotros le muestra la casa. La página de cada casa dice qué ' +
+          'visitas tiene. Dígame qué busca, o qué casa quiere ver.',
+      },
+      buttons: {
+        en: [{ label: 'Find a home', say: 'Show me homes' }],
+        es: [{ label: 'Buscar casa', say: 'Busco casa' }],
+      },
+    },
+  },
+  depositRefund: {
+    for: leasing,
+    wordings: leasingWordings.depositRefund,
+    answer: offerTeam(
+      'Each home’s list of fees says which ones are refundable. What is taken off a deposit, and when the rest comes back, is in the lease, which I can’t read for you.',
+      'La lista de cargos de cada casa dice cuáles se devuelven. Qué se descuenta del depósito y cuándo se devuelve el resto está en el contrato, que yo no puedo leerle.',
+    ),
+  },
+  breakLease: {
+    for: leasing,
+    wordings: leasingWordings.breakLease,
+    answer: offerTeam(
+      'What it costs to leave early is in the lease. I don’t have those terms here, so ask our team before you sign. Each home’s page shows the lease lengths it offers.',
+      'Lo que cuesta irse antes está en el contrato. No tengo aquí esas condiciones, así que pregunte al equipo antes de firmar. La página de cada casa muestra los plazos que ofrece.',
+    ),
+  },
+  promisedDeal: {
+    for: leasing,
+    wordings: leasingWordings.promisedDeal,
+    answer: offerTeam(
+      'I can’t confirm or give a discount: I only know the prices on the homes’ pages, where any special is shown too. What someone on our team offered you, they can confirm in writing.',
+      'No puedo confirmar ni dar un descuento: solo conozco los precios de las páginas de las casas, donde también se muestra cualquier promoción. Lo que alguien del equipo le ofreció se lo puede confirmar por escrito.',
+    ),
+  },
+  siteComplaint: {
+    for: leasing,
+    wordings: leasingWordings.siteComplaint,
+    answer: offerTeam(
+      'I’m sorry, that’s annoying, and our team should hear it from you. If it’s about one home, tell me which one and I’ll tell you what we have on it.',
+      'Lo siento, qué molesto, y el equipo debe saberlo. Si es sobre una casa, dígame cuál y le digo lo que tenemos de ella.',
+    ),
+  },
+  foundElsewhere: {
+    for: leasing,
+    wordings: leasingWordings.foundElsewhere,
+    answer: say(
+      'Congratulations, and thank you for letting us know. If you have a tour with us, you can cancel it with the link in its email. All the best in your new home.',
+      'Felicidades, y gracias por avisar. Si tiene una visita con nosotros, puede cancelarla con el enlace de su correo. Que le vaya muy bien en su nueva casa.',
+    ),
+  },
+} satisfies Record<string, CommonQuestion>;

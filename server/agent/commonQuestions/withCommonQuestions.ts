@@ -1,0 +1,63 @@
+import type { ChatUseCase } from '#server/chat/queries/sessions.ts';
+
+import type { Agent, Reply, Turn } from '../agent.ts';
+import { joinLines } from '../understand/joinLines.ts';
+import { normalizeText } from '../understand/normalizeText.ts';
+import { createHandOverReply } from '../words/createHandOverReply.ts';
+import { getReplyLanguage } from '../words/replyLanguage.ts';
+import { passItOnButton } from '../words/talkToPersonButton.ts';
+
+import type { CommonAnswer, CommonQuestion } from './commonAnswers.ts';
+import { leasingQuestions } from './leasingQuestions.ts';
+import { residentQuestions } from './residentQuestions.ts';
+import { sharedQuestions } from './sharedQuestions.ts';
+
+const questions: readonly CommonQuestion[] = [sharedQuestions, leasingQuestions, residentQuestions].flatMap(
+  (some) => Object.values<CommonQuestion>(some),
+);
+
+/** The first question whose words are in a message. */
+export const findCommonQuestion = (normalizedText: string, useCase: ChatUseCase): CommonQuestion | null =>
+  questions.find(
+    (question) =>
+      question.for.includes(useCase) && question.wordings.some((wording) => wording.test(normalizedText)),
+  ) ?? null;
+
+/** Answers what the agent did not understand, or only guessed at, if it's like a question that people often ask. */
+export const withCommonQuestions =
+  (agent: Agent): Agent =>
+  async (turn, ...rest) => {
+    const reply = await agent(turn, ...rest);
+    if (!reply.isNotUnderstood && !reply.isGuess) return reply;
+    const question = findCommonQuestion(normalizeText(joinLines(turn)), turn.useCase);
+    if (question === null) return reply;
+    const { answer } = question;
+    if (answer.kind !== 'askAs') return createAnswer({ ...turn, memory: reply.memory }, answer);
+    return agent(rephrase(turn, answer.question[getReplyLanguage(turn)]), ...rest);
+  };
+
+function rephrase(turn: Turn, text: string): Turn {
+  const last = turn.newLines.at(-1);
+  return last ? { ...turn, newLines: [{ ...last, text }] } : turn;
+}
+
+function createAnswer(turn: Turn, answer: Exclude<CommonAnswer, { kind: 'askAs' }>): Reply {
+  const language = getReplyLanguage(turn);
+  if (answer.kind === 'handOver') {
+    const { reason, intro } = answer;
+    return createHandOverReply(turn, { reason, ...(intro && { intro: intro[language] }) });
+  }
+  const buttons = answer.buttons?.[language] ?? (answer.offersPerson ? [passItOnButton[language]] : []);
+  return {
+    messages: [
+      {
+        text: answer.text[language],
+        isTrusted: true,
+        ...(buttons.length > 0 && { attributes: { buttons } }),
+      },
+    ],
+    memory: turn.memory,
+    handOverRequest: null,
+    ...(answer.offersPerson && { offersPerson: true }),
+  };
+}

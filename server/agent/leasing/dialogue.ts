@@ -1,0 +1,239 @@
+import type { Reply } from '../agent.ts';
+
+import { hasAct } from './acts.ts';
+import { answerAboutHome } from './answerAboutHome.ts';
+import { createHomeButtons } from './cards.ts';
+import type { TimeChoice } from './chooseTime.ts';
+import { compareHomes } from './compareHomes.ts';
+import { findHome } from './findHome.ts';
+import { findNamedHome } from './findMentionedHome.ts';
+import { findMatchingHomes, showMore } from './findMatchingHomes.ts';
+import { hasOnlyTourFields } from './isHomeSearch.ts';
+import { isReleasing, mergeCriteria, readCountChange } from './mergeCriteria.ts';
+import { createTimeButton, findExactTime, holdChosenTime, offerTimes } from './offerTimes.ts';
+import type { Criteria } from './readCriteria.ts';
+import { readPositions } from './readPositions.ts';
+import { formatOfferedTime } from './requestedTimeTexts.ts';
+import type { Topic } from './topics.ts';
+import { type LeasingMemory, type TurnContext, createReply } from './turnContext.ts';
+
+/** Answers what only makes sense after the answers before it; null if the message stands for itself. */
+export async function continueDialogue(
+  turnContext: TurnContext,
+  criteria: Criteria,
+  { topic, expects, isAboutTimes }: { topic: Topic | null } & Pick<LeasingMemory, 'expects' | 'isAboutTimes'>,
+): Promise<Reply | null> {
+  const { normalizedText, memory, text } = turnContext;
+  const shown = memory.shown ?? [];
+  if (hasAct('startOver', normalizedText)) return startOver(turnContext, criteria);
+  const { picked, refused } = readPositions(text, shown.length);
+  if (isAboutTimes === true) {
+    const reply = await changeTime(turnContext);
+    if (reply) return reply;
+  }
+  const isDayForTour = expects === 'home' && memory.topic === 'tour' && turnContext.tourTime.days !== null;
+  if (isDayForTour && picked.length === 0 && shown.length > 1) return askWhichHome(turnContext, 'tour');
+  // `my husband comes to the first, my sister to the second` compares nothing
+  const isPlainPick =
+    picked.length > 1 &&
+    topic !== 'tour' &&
+    !/\b(?:comes?|bring|husband|wife|sister|brother|mom|dad)\b/.test(normalizedText);
+  const isComparing = hasAct('compare', normalizedText) || isPlainPick;
+  if (shown.length > 1 && isComparing) {
+    const homes = picked.flatMap((at) => shown[at] ?? []);
+    const focus = shown.find(({ slug }) => slug === memory.home);
+    const [only] = homes;
+    const pair = homes.length === 1 && only && focus && focus !== only ? [focus, only] : homes;
+    return compareHomes(turnContext, pair.length > 1 ? pair : shown);
+  }
+  const change = readCountChange(turnContext, criteria);
+  if (change && topic !== 'tour' && picked.length === 0) {
+    const filter = { ...criteria.filter, ...change };
+    return findMatchingHomes(turnContext, mergeCriteria(turnContext, { ...criteria, filter }));
+  }
+  if (isReleasing(criteria) && memory.savedFilter && !isAboutOneHome(turnContext, topic)) {
+    return findMatchingHomes(turnContext, mergeCriteria(turnContext, criteria));
+  }
+  const isPlain = !criteria.hasCriteria && criteria.sort === null;
+  if (
+    isPlain &&
+    (topic === null || topic === 'amenities' || topic === 'availability' || topic === 'overview')
+  ) {
+    const wantsOthers =
+      hasAct('more', normalizedText) ||
+      hasAct('refuseAll', normalizedText) ||
+      /^(?:is )?that['’]?s (?:it|all)\W*\?/i.test(text.trim());
+    if (memory.savedFilter && wantsOthers) return showMore(turnContext, mergeCriteria(turnContext, criteria));
+  }
+  // `the 2nd` is a home of the list, and no day
+  const isHomePicked = picked.length > 0 && hasOnlyTourFields(criteria.filter);
+  const isPicking = isHomePicked || !criteria.hasCriteria;
+  if (shown.length > 0 && isPicking && (topic === null || expects === 'home')) {
+    const slug = await findNamedHome(turnContext);
+    const isForTour =
+      picked.length > 0 && (turnContext.tourTime.hours !== null || Boolean(criteria.filter.tourTypes));
+    const asked =
+      topic ??
+      (isForTour ? 'tour' : null) ??
+      (expects === 'home' || isAgain(normalizedText) ? memory.topic : undefined) ??
+      'overview';
+    if (slug !== null && isHomeTopic(asked)) return answerAboutHome(turnContext, slug, asked);
+  }
+  if (refused.length > 0 && picked.length === 0 && !criteria.hasCriteria && shown.length > 1) {
+    const others = shown.filter((_, at) => !refused.includes(at));
+    const [only] = others;
+    const asked = memory.topic ?? 'overview';
+    return others.length === 1 && only && isHomeTopic(asked)
+      ? answerAboutHome(turnContext, only.slug, asked)
+      : askWhichHome({ ...turnContext, memory: { ...memory, shown: others } }, memory.topic ?? null);
+  }
+  return null;
+}
+
+/** `actually 4 pm` holds that time on the same day, and a time that is only held needs no canceling. */
+async function changeTime(turnContext: TurnContext): Promise<Reply | null> {
+  const { memory, normalizedText, tourTime, language } = turnContext;
+  const { held, home: slug } = memory;
+  if (held && cancelPattern.test(normalizedText)) {
+    return createReply(
+      {
+        text: {
+          en: `${held.label} is only held, not booked. The hold ends by itself, so there’s nothing to cancel.`,
+          es: `Ese horario solo está apartado, no reservado: ${formatOfferedTime(held, 'es')}. Se libera solo, así que no hay nada que cancelar.`,
+        }[language],
+        attributes: {
+          buttons: [
+            {
+              en: { label: 'Other times', say: 'What other times are there?' },
+              es: { label: 'Otros horarios', say: '¿Cuándo puedo verla?' },
+            }[language],
+          ],
+        },
+      },
+      { ...memory, held: undefined, times: undefined },
+    );
+  }
+  const { hours, days } = tourTime;
+  const isExact = hours !== null && 'near' in hours && days === null;
+  if (!isExact || slug === undefined || !changePattern.test(normalizedText)) return null;
+  const home = await findHome(turnContext, slug);
+  if (!home) return null;
+  const time = await findExactTime(turnContext, home);
+  return time && holdChosenTime(turnContext, time);
+}
+
+const cancelPattern = /\b(?:cancel|release|let (?:it|that) go|never ?mind|cancela\w*)\b/;
+const changePattern = /\b(?:actually|instead|make it|make that|change (?:it|that)|rather|mejor)\b/;
+
+type HomeTopic = Parameters<typeof answerAboutHome>[2];
+
+const ownTourTopics: readonly Topic[] = ['cancelTour', 'moveTour', 'myTour', 'door'];
+const isHomeTopic = (topic: Topic): topic is HomeTopic => !ownTourTopics.includes(topic);
+
+const isAgain = (normalizedText: string) => /^(?:and|what about|how about|y|also)\b/.test(normalizedText);
+
+/** `do they have no pets?` is a question about the home in focus. */
+const isAboutOneHome = ({ memory, normalizedText }: TurnContext, topic: Topic | null) =>
+  memory.home !== undefined && topic !== null && /\b(?:it|this|that|there)\b/.test(normalizedText);
+
+async function startOver(turnContext: TurnContext, criteria: Criteria): Promise<Reply> {
+  const { places, language } = turnContext;
+  if (criteria.hasCriteria) return findMatchingHomes({ ...turnContext, memory: {} }, criteria);
+  return createReply(
+    {
+      text: {
+        en: 'Okay, I’ve cleared your search. What are you looking for? Tell me the bedrooms, the price, the area or a move-in date.',
+        es: 'De acuerdo, borré la búsqueda. ¿Qué busca? Dígame las recámaras, el precio, la zona o la fecha para mudarse.',
+      }[language],
+      attributes: {
+        buttons: places.markets.map(({ name }) => {
+          const words = { en: `Homes in ${name}`, es: `Viviendas en ${name}` }[language];
+          return { label: words, say: words };
+        }),
+      },
+    },
+    {},
+  );
+}
+
+/** Holds the time that was chosen, or offers others. */
+export async function answerTimeChoice(turnContext: TurnContext, choice: TimeChoice): Promise<Reply | null> {
+  if (choice.act === 'hold') return holdChosenTime(turnContext, choice.time);
+  if (choice.act === 'ask') return askWhichTime(turnContext, choice.times);
+  const [first] = choice.times;
+  const home = first && (await findHome(turnContext, first.slug));
+  if (!home) return null;
+  return offerTimes(turnContext, home, {
+    intro: { en: 'Okay, none of those.', es: 'De acuerdo, ninguno de esos.' }[turnContext.language],
+    refused: choice.times,
+  });
+}
+
+function askWhichTime(
+  { memory, language }: TurnContext,
+  times: Extract<TimeChoice, { act: 'ask' }>['times'],
+): Reply {
+  const [first] = times;
+  const isOne = times.length === 1;
+  return createReply(
+    {
+      text:
+        isOne && first
+          ? {
+              en: `Should I hold ${first.label} for you?`,
+              es: `¿Le aparto este horario: ${formatOfferedTime(first, 'es')}?`,
+            }[language]
+          : [
+              { en: 'Which time should I hold?', es: '¿Cuál le aparto?' }[language],
+              ...times.map((time, at) => `${at + 1}. ${formatOfferedTime(time, language)}`),
+            ].join('\n'),
+      attributes: {
+        buttons: isOne
+          ? [
+              {
+                en: { label: 'Yes, hold it', say: 'Yes, hold it' },
+                es: { label: 'Sí, apártelo', say: 'Sí, apártelo' },
+              }[language],
+            ]
+          : times.map((time) => createTimeButton(time, language)),
+      },
+    },
+    { ...memory, times: [...times], isAboutTimes: true },
+  );
+}
+
+/** Asks which of the homes shown is meant, and keeps the question for the answer. */
+export function askWhichHome({ memory, tourTime, language }: TurnContext, topic: Topic | null): Reply {
+  const shown = memory.shown ?? [];
+  const asked = {
+    ...memory,
+    topic: topic ?? undefined,
+    ...(tourTime.days && { tourDays: tourTime.days }),
+  };
+  const questions =
+    topic === 'tour'
+      ? { en: 'Which home would you like to see?', es: '¿Cuál quiere visitar?' }
+      : { en: 'Which home do you mean?', es: '¿De cuál habla?' };
+  if (shown.length < 2) {
+    return createReply(
+      {
+        text: {
+          en: `${questions.en} Tell me its name or address, or what you’re looking for.`,
+          es: `${questions.es} Dígame su nombre o dirección, o qué busca.`,
+        }[language],
+      },
+      asked,
+    );
+  }
+  const question = {
+    en: topic === 'tour' ? 'Which one would you like to see?' : questions.en,
+    es: questions.es,
+  }[language];
+  return createReply(
+    {
+      text: [question, ...shown.map(({ title }, at) => `${at + 1}. ${title}`)].join('\n'),
+      attributes: { buttons: createHomeButtons(shown, language) },
+    },
+    { ...asked, expects: 'home' },
+  );
+}

@@ -1,0 +1,203 @@
+import { formatCount } from '#domain/text.ts';
+import { formatDollars } from '#server/homes/homeLabels.ts';
+import { readTourKinds } from '#server/understanding/understandSearch.ts';
+
+import type { TermsBySubject, TermsSubject } from '../tools/readTerms.ts';
+import { formatListIn } from '../words/formatInLanguage.ts';
+import type { Language } from '../words/replyLanguage.ts';
+import { formatAmountLabel, formatStoredTerm } from '../words/storedTerms.ts';
+
+import { formatAssistanceNote, formatMonths, formatPerMonth } from './facts.ts';
+import { tourKindNames } from './searchTexts.ts';
+import { listRuleWords } from './surroundingFacts.ts';
+
+type Terms<Subject extends TermsSubject> = readonly TermsBySubject[Subject][];
+
+const MAX_LISTED = 3;
+const MAX_LINES = 6;
+
+/** `$50`, `$50 or $75, depending on the home`, `$40 to $120, depending on the home` */
+function formatVariants(labels: readonly string[], language: Language): string {
+  const values = labels.map((label) => formatAmountLabel(label, language));
+  const unique = [...new Set(values)].toSorted((a, b) => readAmount(a) - readAmount(b));
+  const [first = '', ...others] = unique;
+  const last = others.at(-1);
+  if (last === undefined) return first;
+  const range =
+    unique.length <= MAX_LISTED
+      ? formatListIn(unique, language)
+      : { en: `${first} to ${last}`, es: `de ${first} a ${last}` }[language];
+  return { en: `${range}, depending on the home`, es: `${range}, según la vivienda` }[language];
+}
+
+const readAmount = (label: string) =>
+  Number.parseFloat(/\d[\d,.]*/.exec(label)?.[0].replaceAll(',', '') ?? '0');
+
+const groupBy = <Entry>(list: readonly Entry[], getName: (entry: Entry) => string): [string, Entry[]][] => {
+  const groups = new Map<string, Entry[]>();
+  for (const entry of list) groups.set(getName(entry), [...(groups.get(getName(entry)) ?? []), entry]);
+  return [...groups].toSorted(([, a], [, b]) => b.length - a.length);
+};
+
+/** What the question and the name of a fee have in common. */
+const feeWords: readonly RegExp[] = [
+  /\b(?:appl?(?:y|ication|icant)?s?|aplicar|solicitud)\b/,
+  /\b(?:pets?|dogs?|cats?|him|her|mascotas?|perros?|gatos?)\b/,
+  /\binsur/,
+  /\b(?:park|garage)/,
+  /\blate\b/,
+  /\b(?:break|early|terminat)/,
+  /\badmin/,
+  /\b(?:trash|utilit|water)/,
+];
+
+type Fees = TermsBySubject['fees']['pricing']['fees'];
+
+const formatFees = (fees: Fees, language: Language): string[] =>
+  groupBy(fees, ({ name }) => name)
+    .slice(0, MAX_LINES)
+    .map(([name, list]) => {
+      const amounts = formatVariants(
+        list.map(({ amountLabel }) => amountLabel),
+        language,
+      );
+      return `${formatStoredTerm(name, language)}: ${amounts}.`;
+    });
+
+/** Those the question is about. */
+function pickFees(fees: Fees, normalizedText: string): Fees {
+  const asked = feeWords.filter((words) => words.test(normalizedText));
+  return fees.filter(({ name }) => asked.some((words) => words.test(name.toLowerCase())));
+}
+
+export function describeFees(homes: Terms<'fees'>, normalizedText: string, language: Language): string[] {
+  const fees = homes.flatMap(({ pricing, pets }) => [...pricing.fees, ...pets.fees]);
+  const asked = pickFees(fees, normalizedText);
+  const shown = asked.length > 0 ? asked : fees.filter(({ requirement }) => requirement === 'MANDATORY');
+  return formatFees(shown, language);
+}
+
+export function describeRules(homes: Terms<'rules'>, normalizedText: string, language: Language): string[] {
+  const words = listRuleWords(normalizedText);
+  const asked = homes
+    .flatMap(({ property }) => property.policies)
+    .filter(({ title, body }) => words.some((word) => `${title} ${body}`.toLowerCase().includes(word)));
+  const rules = groupBy(asked, ({ title }) => title)
+    .slice(0, MAX_LINES)
+    .flatMap(([title, list]) => {
+      const bodies = groupBy(list, ({ body }) => body).map(([body]) => body);
+      const [only] = bodies;
+      return bodies.length === 1
+        ? [`${title}: ${only}`]
+        : [
+            { en: `${title} differs by home:`, es: `${title}, según la vivienda:` }[language],
+            ...bodies.slice(0, MAX_LISTED).map((body) => `– ${body}`),
+          ];
+    });
+  const fees = homes.flatMap(({ pricing }) => pricing.fees);
+  const asPublished = language === 'es' && rules.length > 0 ? ['Así están publicadas, en inglés:'] : [];
+  return [...asPublished, ...rules, ...formatFees(pickFees(fees, normalizedText), language)];
+}
+
+function countHomes<Home>(
+  homes: readonly Home[],
+  matches: (home: Home) => boolean,
+): Record<Language, string> {
+  const count = homes.filter(matches).length;
+  return {
+    en: `${count} of ${formatCount(homes.length, 'home')}`,
+    es: `${count} de ${formatCount(homes.length, 'vivienda')}`,
+  };
+}
+
+export function describePets(homes: Terms<'pets'>, language: Language): string[] {
+  const [first] = homes;
+  if (!first) return [];
+  const dogs = countHomes(homes, ({ pets }) => pets.dogsAllowed);
+  const cats = countHomes(homes, ({ pets }) => pets.catsAllowed);
+  return [
+    {
+      en: `Pets depend on the home: ${dogs.en} allow dogs, ${cats.en} allow cats.`,
+      es: `Las mascotas dependen de la vivienda: ${dogs.es} aceptan perros, ${cats.es} aceptan gatos.`,
+    }[language],
+    ...formatFees(
+      homes.flatMap(({ pets }) => pets.fees),
+      language,
+    ),
+    formatAssistanceNote(first.pets.assistanceAnimalNote, language),
+  ];
+}
+
+export function describeDeposits(homes: Terms<'upfront'>, language: Language): string[] {
+  const deposits = homes
+    .flatMap(({ pricing }) => pricing.deposit?.amountCents ?? [])
+    .toSorted((a, b) => a - b);
+  const [least, most] = [deposits[0], deposits.at(-1)];
+  if (least === undefined || most === undefined) return [];
+  const [from, to] = [formatDollars(least), formatDollars(most)];
+  return [
+    least === most
+      ? { en: `The deposit is ${from}.`, es: `El depósito es de ${from}.` }
+      : {
+          en: `The deposit depends on the home: ${from} to ${to}.`,
+          es: `El depósito depende de la vivienda: de ${from} a ${to}.`,
+        },
+    {
+      en: 'Due at move-in are the first month’s rent, the deposit and move-in fees.',
+      es: 'Al mudarse se pagan el primer mes de renta, el depósito y los cargos de entrada.',
+    },
+  ].map((pair) => pair[language]);
+}
+
+export function describeLeases(homes: Terms<'lease'>, language: Language): string[] {
+  const months = homes.flatMap(({ leaseOptions }) => [
+    ...new Set(leaseOptions.map((option) => option.months)),
+  ]);
+  const lengths = groupBy(months, String).toSorted(([a], [b]) => Number(a) - Number(b));
+  const texts = lengths
+    .map(([count, list]) => `${formatMonths(Number(count), language)} (${list.length})`)
+    .join(', ');
+  return texts === ''
+    ? []
+    : [
+        {
+          en: `Leases depend on the home. Of ${formatCount(homes.length, 'home')}, this many offer each: ${texts}.`,
+          es: `Los contratos dependen de la vivienda. De ${formatCount(homes.length, 'vivienda')}, tantas ofrecen cada plazo: ${texts}.`,
+        }[language],
+      ];
+}
+
+export function describeParking(homes: Terms<'parking'>, language: Language): string[] {
+  const kinds = groupBy(
+    homes.flatMap(({ parking }) => parking),
+    ({ kind }) => kind,
+  );
+  const lines = kinds.slice(0, MAX_LINES).map(([kind, list]) => {
+    const prices = list.flatMap(({ included, monthly }) =>
+      included ? ['included'] : monthly === null ? [] : [formatPerMonth(monthly.amountCents, language)],
+    );
+    const name = formatStoredTerm(kind, language);
+    return prices.length === 0 ? `${name}.` : `${name}: ${formatVariants(prices, language)}.`;
+  });
+  const intro = {
+    en: 'Parking depends on the home:',
+    es: 'El estacionamiento depende de la vivienda:',
+  }[language];
+  return lines.length === 0 ? [] : [intro, ...lines];
+}
+
+export function describeTours(homes: Terms<'tour'>, text: string, language: Language): string[] {
+  return (homes.length === 0 ? [] : readTourKinds(text)).map((kind) => {
+    const matches = ({ tours }: TermsBySubject['tour']) => tours.tourable && tours.kinds.includes(kind);
+    const count = countHomes(homes, matches);
+    const name = tourKindNames[language][kind];
+    return (
+      homes.some(matches)
+        ? { en: `${count.en} have ${name}.`, es: `${count.es} tienen ${name}.` }
+        : {
+            en: `None of our homes have ${name} right now.`,
+            es: `Por ahora ninguna de nuestras viviendas tiene ${name}.`,
+          }
+    )[language];
+  });
+}

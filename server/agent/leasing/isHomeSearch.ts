@@ -1,0 +1,72 @@
+import { hasAct, isAccepting } from './acts.ts';
+import { getPageUnit } from './findMentionedHome.ts';
+import type { Criteria } from './readCriteria.ts';
+import { readPositions } from './readPositions.ts';
+import type { Topic } from './topics.ts';
+import type { TurnContext } from './turnContext.ts';
+
+const searchPattern =
+  /\b(?:looking|look for|search|find|show|any|anything|something|need|want|list|homes|houses|apartments|options|busco|necesito|hay|else|other|others|do you have|what do you have|which of)\b/;
+
+const questionPattern =
+  /^(?:(?:and|so|ok|okay) )*(?:do|does|is|are|can|may|what|which breeds|how|aceptan|se permiten|puedo)\b|\?$/;
+
+export const singleHomePattern = /\b(?:this|that|it|its|there|tiene|incluye|esta)\b/;
+
+/** Some words can mean either: a garage may be a search criterion or the subject of a question. */
+export function isHomeSearch(
+  { normalizedText, text, memory, turn }: TurnContext,
+  { filter, sort }: Criteria,
+  topic: Topic | null,
+): boolean {
+  if (topic === null) return true;
+  const criteriaCount = Object.keys(filter).length;
+  const hasFocus = memory.home !== undefined || getPageUnit(turn) !== null;
+  const isPicked = readPositions(text, memory.shown?.length ?? 0).picked.length > 0;
+  if (sort !== null && !isPicked && !singleHomePattern.test(normalizedText)) return true;
+  if ((isPicked || singleHomePattern.test(normalizedText)) && criteriaCount < 3) {
+    return searchPattern.test(normalizedText) && !isPicked && !/\b(?:this|that|it)\b/.test(normalizedText);
+  }
+  return (
+    criteriaCount > 1 ||
+    searchPattern.test(normalizedText) ||
+    topic === 'amenities' ||
+    ((topic === 'pets' || topic === 'parking') && !(hasFocus && questionPattern.test(normalizedText)))
+  );
+}
+
+/** Whether everything that was read can be about a tour: the 2nd, a video. */
+export const hasOnlyTourFields = (filter: Criteria['filter']): boolean =>
+  Object.keys(filter).every((field) => ['availableBy', 'tourTypes', 'tourableBy'].includes(field));
+
+/** The date is for the tour, not for moving in. */
+export const isTourDate = ({ filter, location }: Criteria, topic: Topic | null): boolean =>
+  topic === 'tour' && location.otherTowns.length === 0 && hasOnlyTourFields(filter);
+
+/** `What do you have?` */
+export const isBrowsing = (normalizedText: string, topic: Topic | null): boolean =>
+  (topic === 'availability' || topic === 'amenities') && searchPattern.test(normalizedText);
+
+/** A question that is not a search can mention only these fields. */
+const askableFields: ReadonlySet<string> = new Set(
+  'city marketSlug postalCode bounds homeTypes amenities accessibility availableBy'.split(' '),
+);
+
+/** Whether it names criteria for a home, not just a place or an amenity in a question. */
+export const hasHomeCriteria = ({ filter, location }: Criteria, normalizedText: string): boolean =>
+  location.needsTown ||
+  Object.keys(filter).some((field) => !askableFields.has(field)) ||
+  (Object.keys(filter).length > 0 &&
+    /\b(?:looking|find|need|busco|buscamos|necesito|rentar|homes|show|do you have|what is there|anything|want (?:a|an|to rent|the))\b/.test(
+      normalizedText,
+    ));
+
+/** `I like that apartment` accepts a home, though it names a kind of home. */
+export const accepts = (normalizedText: string, { filter, sort, location }: Criteria): boolean =>
+  isAccepting(normalizedText) ||
+  (hasAct('like', normalizedText) &&
+    sort === null &&
+    location.otherTowns.length === 0 &&
+    Object.keys(filter).every((field) => field === 'homeTypes') &&
+    !hasAct('more', normalizedText) &&
+    !/\?|\b(?:not|find|but)\b/.test(normalizedText));

@@ -1,0 +1,118 @@
+import { mentionsAssistanceAnimal } from '#server/fairHousing/assistanceAnimals.ts';
+import type { ListingFilter, Range } from '#server/homes/listingFilter.ts';
+
+import { type Criteria, omitFields } from './readCriteria.ts';
+import type { CountedField, TurnContext } from './turnContext.ts';
+
+const newSearchPattern =
+  /\b(?:start (?:over|again|fresh)|new search|instead of|forget (?:that|it|everything)|something else|different|empezar de nuevo|otra busqueda)\b/;
+
+const places = ['bounds', 'city', 'marketSlug', 'postalCode', 'text'] as const;
+export const hasPlace = (filter: ListingFilter): boolean => places.some((field) => Boolean(filter[field]));
+
+/** Adds the new criteria to the earlier ones, unless they form a complete search of their own. */
+export function mergeCriteria({ memory, normalizedText }: TurnContext, criteria: Criteria): Criteria {
+  const earlier = memory.savedFilter;
+  if (earlier === undefined || newSearchPattern.test(normalizedText)) return criteria;
+  const isMoved = hasPlace(criteria.filter);
+  if (isMoved && criteria.filter.beds && !isChange(normalizedText)) return criteria;
+  // `what 4 beds do you really have?`, after no home matched
+  const isWidened =
+    memory.page?.total === 0 && !criteria.filter.totalMonthly && anythingPattern.test(normalizedText);
+  const rest = release(isWidened ? omitFields(earlier, ['totalMonthly']) : earlier, criteria, {
+    isAnimalNoPet: mentionsAssistanceAnimal(normalizedText),
+  });
+  const kept: ListingFilter = isMoved ? omitFields(rest, places) : rest;
+  const amenities = union(kept.amenities, criteria.filter.amenities);
+  const accessibility = union(kept.accessibility, criteria.filter.accessibility);
+  const wasNear = hasPlace(rest) && !isMoved ? (memory.near ?? null) : null;
+  return {
+    ...criteria,
+    sort: criteria.sort ?? memory.sort ?? null,
+    filter: {
+      ...kept,
+      ...criteria.filter,
+      ...(amenities.length > 0 && { amenities }),
+      ...(accessibility.length > 0 && { accessibility }),
+      ...((kept.pets ?? criteria.filter.pets) && { pets: { ...kept.pets, ...criteria.filter.pets } }),
+    },
+    location: { ...criteria.location, near: criteria.location.near ?? wasNear },
+  };
+}
+
+const anythingPattern =
+  /\b(?:what|which)\b.{0,60}\b(?:do you|do u|you|u) (?:\w+ )?(?:have|got)\b|\b(?:really|actually|even) have\b/;
+
+const isChange = (normalizedText: string) =>
+  /\b(?:also|instead|same|too|actually|mejor|tambien)\b|^(?:and|what about|how about|y) /.test(
+    normalizedText,
+  );
+
+/** The earlier criteria without those that no longer matter. */
+function release(
+  filter: ListingFilter,
+  { released }: Criteria,
+  { isAnimalNoPet }: { isAnimalNoPet: boolean },
+): ListingFilter {
+  const without = <Name>(list: readonly Name[] | null | undefined, names: readonly Name[]) =>
+    list?.filter((name) => !names.includes(name));
+  const fields = released.fields.flatMap((field) => (field === 'place' ? places : [field]));
+  const kept = omitFields(filter, [...fields, ...released.programs]);
+  const amenities = without(kept.amenities, released.amenities) ?? [];
+  const accessibility = without(kept.accessibility, released.accessibility) ?? [];
+  return {
+    // an assistance animal is no pet
+    ...omitFields(kept, [
+      'amenities',
+      'accessibility',
+      ...(released.hasPets || isAnimalNoPet ? (['pets'] as const) : []),
+    ]),
+    ...(amenities.length > 0 && { amenities }),
+    ...(accessibility.length > 0 && { accessibility }),
+  };
+}
+
+const union = <Name>(
+  one: readonly Name[] | null | undefined,
+  other: readonly Name[] | null | undefined,
+): Name[] => [...new Set([...(one ?? []), ...(other ?? [])])];
+
+/** Whether anything earlier is given up by the message. */
+export const isReleasing = ({ released }: Criteria): boolean =>
+  released.fields.length > 0 ||
+  released.amenities.length > 0 ||
+  released.accessibility.length > 0 ||
+  released.programs.length > 0 ||
+  released.hasPets;
+
+const MIN_RENT = 300;
+const MAX_ROOMS = 8;
+
+/** `just two`, as an answer to the list. */
+const countPattern =
+  /^(?:i (?:think|want|need)|we (?:want|need)|just|only|at least|it must|that'?s)\b|\b(?:will do|is (?:fine|enough)|are (?:fine|enough|more than)|is plenty)\b|^\d(?: please)?$/;
+const clockPattern = /\d ?(?:[ap]\.? ?m\b|o'? ?clock)/;
+
+/** `make that 4`: the number changes what the last request counted; null where it can't be one of those. */
+export function readCountChange(
+  { normalizedText, memory }: TurnContext,
+  { numbers }: Criteria,
+): ListingFilter | null {
+  const [number, ...others] = numbers;
+  if (number === undefined || others.length > 0 || clockPattern.test(normalizedText)) return null;
+  const isFirstCount = memory.savedFilter !== undefined && !memory.savedFilter.beds;
+  const isChanging =
+    (isFirstCount && countPattern.test(normalizedText)) ||
+    /\b(?:actually|make (?:it|that)|change (?:it|that|to)|instead|rather|let'?s (?:do|say|try)|mejor|i meant|que sean)\b/.test(
+      normalizedText,
+    );
+  if (!isChanging) return null;
+  if (number >= MIN_RENT) return { totalMonthly: { max: number } };
+  if (number > MAX_ROOMS || memory.savedFilter === undefined) return null;
+  const isLeast = /\b(?:at least|minimum|or more|al menos|por lo menos)\b/.test(normalizedText);
+  const range: Range = memory.counted === 'baths' || isLeast ? { min: number } : { min: number, max: number };
+  return memory.counted === 'baths' ? { baths: range } : { beds: range };
+}
+
+export const getCounted = ({ filter }: Criteria): CountedField | undefined =>
+  (['beds', 'baths', 'totalMonthly'] as const).find((field) => filter[field]);

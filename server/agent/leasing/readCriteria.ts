@@ -1,0 +1,112 @@
+import type { ListingFilter, ListingSort } from '#server/homes/listingFilter.ts';
+import { createBoundsAround } from '#server/understanding/placeNames.ts';
+import type { Places } from '#server/understanding/placesCache.ts';
+import { understandSearch, type UnderstoodSearch } from '#server/understanding/understandSearch.ts';
+
+/** The criteria in a message, in the form the site's search takes. */
+export type Criteria = Pick<UnderstoodSearch, 'released' | 'numbers'> & {
+  filter: ListingFilter;
+  sort: ListingSort | null;
+  location: Location;
+  /** What no criterion explains, as it was written. */
+  unexplained: string[];
+  /** Whether the message names any criteria for a home. */
+  hasCriteria: boolean;
+};
+
+export type Location = {
+  /** The place at the center of the square. */
+  near: string | null;
+  /** Set for a downtown whose town was not named. */
+  needsTown: boolean;
+  /** The place named, when it is not one we know. */
+  unknown: string | null;
+  /** Towns where the organization has no homes. */
+  otherTowns: string[];
+};
+
+type Context = { places: Places; today: string; pageMarket: string | null };
+
+const AREA_RADIUS_MILES = 3;
+/** The words of a link name its home, and are no criteria. */
+const withoutHomeLinks = (text: string) =>
+  text
+    .split(/(?=\s)/)
+    .filter((word) => !word.includes('/units/'))
+    .join('');
+
+export function readCriteria(written: string, { places, today, pageMarket }: Context): Criteria {
+  const text = withoutHomeLinks(written);
+  const understood = understandSearch(text, places, today, { pageMarket });
+  const { filter: found, sort, near, needsTown, otherTowns, released, numbers } = understood;
+  const area = places.areas.find(({ name }) => name.toLowerCase() === found.text?.toLowerCase());
+  const filter: ListingFilter = area
+    ? {
+        ...omitFields(found, ['text', 'city', 'marketSlug']),
+        bounds: createBoundsAround([area.lat, area.lng], AREA_RADIUS_MILES),
+      }
+    : found;
+  const named = understood.unexplained.length === 0 ? [] : listNamed(text, understood, { places, today });
+  const unknown = named.find((words) => isPlaceName(text, words)) ?? null;
+  return {
+    filter,
+    sort,
+    released,
+    numbers,
+    location: { near: area?.name ?? near, needsTown, unknown, otherTowns },
+    unexplained: named.filter((words) => words !== unknown),
+    hasCriteria: Object.keys(filter).length > 0 || needsTown || otherTowns.length > 0,
+  };
+}
+
+export const omitFields = (filter: ListingFilter, fields: readonly (keyof ListingFilter)[]): ListingFilter =>
+  Object.fromEntries(
+    Object.entries(filter).filter(([field]) => !fields.includes(field as keyof ListingFilter)),
+  );
+
+const requestPattern =
+  /\b(?:look(?:ing)?|need|want|find|show|with|have|prefer|busco|necesito|quiero|con|hay)\b/i;
+/** What visitors say about themselves is no wish for a home. */
+const selfPattern =
+  /\b(?:i am|i'?m|we are|we'?re|my|our|i work|we work|because|since|so that|soy|somos|mi|porque|trabajo) /i;
+const MAX_SELF_LENGTH = 45;
+const MAX_NAMED = 3;
+/** Only ordinary words are repeated to the visitor. */
+const ordinaryWords =
+  /^\p{Ll}[\p{Ll}'’-]*(?: [\p{L}\d][\p{Ll}\d'’-]*){0,3}$|^\p{Lu}[\p{Ll}'’-]+(?: [\p{L}\d][\p{Ll}\d'’-]*){0,2}$/u;
+const MAX_NAMED_LENGTH = 40;
+
+/** The words of a request that no criterion explains; a story around it isn't repeated. */
+function listNamed(
+  text: string,
+  whole: UnderstoodSearch,
+  { places, today }: Pick<Context, 'places' | 'today'>,
+): string[] {
+  const sentences = text.split(/(?<=[.!?])\s+|\n+/).filter((sentence) => sentence.trim() !== '');
+  return sentences
+    .flatMap((sentence) => {
+      const understood = sentences.length === 1 ? whole : understandSearch(sentence, places, today);
+      const isRequest =
+        Object.keys(understood.filter).length > 0 ||
+        understood.otherTowns.length > 0 ||
+        understood.unexplained.some((words) => /^(?:not|except|outside)\b/i.test(words)) ||
+        requestPattern.test(sentence);
+      if (!isRequest) return [];
+      return understood.unexplained.filter((words) => !selfPattern.test(getClauseBefore(sentence, words)));
+    })
+    .filter((words) => words.length <= MAX_NAMED_LENGTH && ordinaryWords.test(words))
+    .slice(0, MAX_NAMED);
+}
+
+/** The end of the clause before some words. */
+const getClauseBefore = (sentence: string, words: string) =>
+  sentence.slice(0, sentence.indexOf(words)).split(/[,.;]/).at(-1)?.slice(-MAX_SELF_LENGTH) ?? '';
+
+const beforePlacePattern = /\b(?:near|close to|next to|by|around|cerca de|junto a) (?:the )?$/i;
+const thingPattern =
+  /\b(?:schools?|work|jobs?|parks?|transit|campus|shops?|groceries|university|bus|train|store|hospital|highway|office|airport|lake|trabajo|escuela)\b/i;
+
+const isPlaceName = (text: string, words: string): boolean =>
+  !thingPattern.test(words) &&
+  (beforePlacePattern.test(text.slice(0, text.indexOf(words))) ||
+    /^ (?:area|neighborhood|district|side)\b/i.test(text.slice(text.indexOf(words) + words.length)));

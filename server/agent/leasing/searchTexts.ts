@@ -1,0 +1,179 @@
+import { formatCount } from '#domain/text.ts';
+import { tourKindPluralPhrases } from '#domain/tours/kinds.ts';
+import { formatFilterQuery } from '#server/homes/filterQuery.ts';
+import type { ListingFilter } from '#server/homes/listingFilter.ts';
+import { spanishTourKinds } from '#server/homes/spanishNames.ts';
+
+import type { Button, ReplyMessage } from '../agent.ts';
+import type { Found } from '../tools/findHomes.ts';
+import { formatListIn } from '../words/formatInLanguage.ts';
+import type { Language } from '../words/replyLanguage.ts';
+
+import { formatRelaxation } from './describeSearch.ts';
+import type { Criteria } from './readCriteria.ts';
+import { withoutCriteria } from './withoutCriteria.ts';
+
+const MAX_RELAXATIONS = 3;
+
+export const tourKindNames = { en: tourKindPluralPhrases, es: spanishTourKinds };
+
+/** What couldn't be searched for, so that nothing is left out in silence. */
+export function createNotices(
+  { unexplained, location, filter }: Criteria,
+  { total, language }: { total: number; language: Language },
+): string[] {
+  const kinds = formatListIn(
+    (filter.tourTypes ?? []).map((kind) => tourKindNames[language][kind]),
+    language,
+  );
+  const { unknown, otherTowns } = location;
+  const quoted = formatListIn(
+    unexplained.map((words) => `“${words}”`),
+    language,
+  );
+  const place = unknown === null ? '' : capitalizeName(unknown);
+  const rest = total === 0 ? '' : { en: '; here are the rest', es: '; busqué con lo demás' }[language];
+  return [
+    kinds === '' ? null : { en: `These are homes with ${kinds}.`, es: `Son viviendas con ${kinds}.` },
+    place === ''
+      ? null
+      : {
+          en: `I don’t know where ${place} is, so I left it out.`,
+          es: `No sé dónde queda ${place}, así que no lo tomé en cuenta.`,
+        },
+    otherTowns.length === 0 ? null : noHomesIn(otherTowns),
+    quoted === ''
+      ? null
+      : { en: `I can’t filter by ${quoted}${rest}.`, es: `No puedo filtrar por ${quoted}${rest}.` },
+  ].flatMap((pair) => pair?.[language] ?? []);
+}
+
+export const noHomesIn = (towns: readonly string[]): Record<Language, string> => {
+  const names = towns.map(capitalizeName);
+  return {
+    en: `We don’t have homes in ${formatListIn(names, 'en')}.`,
+    es: `No tenemos viviendas en ${formatListIn(names, 'es')}.`,
+  };
+};
+
+const capitalizeName = (place: string): string =>
+  place.replaceAll(/(?<![\p{L}'’])\p{Ll}/gu, (letter) => letter.toUpperCase());
+
+type Shown = { from: number; count: number; criteriaText: string; language: Language };
+
+export function formatFound(total: number, { from, count, criteriaText, language }: Shown): string {
+  const [homes, options] = [formatCount(total, 'home'), formatCount(total, 'opción', 'opciones')];
+  const pair = (): Record<Language, string> => {
+    if (total === 1) return { en: '1 home matches', es: 'Encontré 1 opción' };
+    if (from > 0 && count === 1)
+      return { en: `Here’s the last of ${total}`, es: `Esta es la última de ${total}` };
+    if (from > 0)
+      return {
+        en: `Here are ${from + 1} to ${from + count} of ${total}`,
+        es: `Estas son de la ${from + 1} a la ${from + count}, de ${total}`,
+      };
+    return total > count
+      ? {
+          en: `${homes} match. Here are the first ${count}`,
+          es: `Encontré ${options}. Estas son las primeras ${count}`,
+        }
+      : { en: `${homes} match`, es: `Encontré ${options}` };
+  };
+  return `${pair()[language]}: ${criteriaText}.`;
+}
+
+export const formatPriceBasis = (homes: Found['homes'], language: Language): string =>
+  (homes.every(({ pricing }) => pricing.monthlyFeesDisclosed)
+    ? {
+        en: 'Each price is the monthly total: rent plus every required fee.',
+        es: 'Cada precio es el total al mes: la renta más todos los cargos obligatorios.',
+      }
+    : {
+        en: 'Each price is rent plus every required fee that’s listed. Where it says “from,” the monthly total may be higher.',
+        es: 'Cada precio es la renta más los cargos obligatorios publicados. Donde dice “desde”, el total al mes puede ser más alto.',
+      }
+  )[language];
+
+type NoMatch = {
+  filter: ListingFilter;
+  criteriaText: string;
+  notices: readonly string[];
+  language: Language;
+};
+
+export function formatNoMatch(
+  { relaxations }: Found,
+  { filter, criteriaText, notices, language }: NoMatch,
+): ReplyMessage {
+  const options = relaxations.slice(0, MAX_RELAXATIONS).map((relaxation) => ({
+    ...relaxation,
+    label: formatRelaxation(relaxation, filter, language),
+  }));
+  const noMatchText = {
+    en: `No available homes match all of this: ${criteriaText}.`,
+    es: `No hay nada disponible que cumpla con todo esto: ${criteriaText}.`,
+  }[language];
+  const relaxationTexts = options.map(({ label, resultCount }) => {
+    const count = {
+      en: formatCount(resultCount, 'home'),
+      es: formatCount(resultCount, 'opción', 'opciones'),
+    }[language];
+    return `${label}: ${count}.`;
+  });
+  const advice =
+    options.length > 0
+      ? [
+          {
+            en: 'Change one thing to see homes:',
+            es: 'Cambie una sola cosa para ver opciones:',
+          }[language],
+          ...relaxationTexts,
+        ]
+      : [
+          {
+            en: 'Leave out one or two filters and I’ll search again.',
+            es: 'Quite uno o dos filtros y busco otra vez.',
+          }[language],
+        ];
+  return {
+    text: [[noMatchText, ...notices].join(' '), ...advice].join('\n'),
+    attributes: {
+      buttons: options.map(({ label, dropFilters }) => ({
+        label,
+        href: `/listings?${formatFilterQuery(withoutCriteria(filter, dropFilters))}`,
+      })),
+    },
+  };
+}
+
+export const createSeeAllButton = (total: number, filter: ListingFilter, language: Language): Button => ({
+  label: { en: `See all ${total}`, es: `Ver las ${total}` }[language],
+  href: `/listings?${formatFilterQuery(filter)}`,
+});
+
+/** The words of buttons that the agent understands again. */
+export const searchButtons: Record<
+  'more' | 'seeFirst' | 'anyPrice' | 'anyArea' | 'startOver',
+  Record<Language, Button>
+> = {
+  more: {
+    en: { label: 'Show me more', say: 'Show me more' },
+    es: { label: 'Ver más', say: 'Quiero ver más' },
+  },
+  seeFirst: {
+    en: { label: 'When can I see the first one?', say: 'When can I see the first one?' },
+    es: { label: '¿Cuándo puedo ver la primera?', say: '¿Cuándo puedo ver la primera?' },
+  },
+  anyPrice: {
+    en: { label: 'Any price', say: 'Any price' },
+    es: { label: 'Cualquier precio', say: 'Cualquier precio' },
+  },
+  anyArea: {
+    en: { label: 'Any area', say: 'Any area' },
+    es: { label: 'Cualquier zona', say: 'Cualquier zona' },
+  },
+  startOver: {
+    en: { label: 'Start over', say: 'Start over' },
+    es: { label: 'Empezar de nuevo', say: 'Empezar de nuevo' },
+  },
+};

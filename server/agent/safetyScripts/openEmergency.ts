@@ -1,0 +1,148 @@
+import type { Turn } from '../agent.ts';
+import { joinLines } from '../understand/joinLines.ts';
+import { normalizeText } from '../understand/normalizeText.ts';
+
+import { assessDanger } from './detectDanger.ts';
+import { getEmergency, type SafetyScript } from './emergencies.ts';
+
+type OpenEmergency = {
+  /** In the order in which they were last named. */
+  names: string[];
+  at: string;
+  /** Set once the visitor has said where to come or how to call. */
+  hasDetails?: true;
+  /** Set once the visitor, who asked for something else, was asked whether they are safe. */
+  isChecked?: true;
+};
+
+type Memory = { emergency?: OpenEmergency };
+
+/** The agent stays with an emergency for this long, unless it is over sooner. */
+const OPEN_MS = 60 * 60_000;
+/** And for this long with a visitor who mentions suicide. */
+const STAY_WITH_VISITOR_MS = 24 * 60 * 60_000;
+
+/** The memory with an emergency added to those still open. */
+export function rememberEmergency(turn: Turn, { name }: SafetyScript): Record<string, unknown> {
+  const { emergency } = getOpen(turn);
+  const names = [...(emergency?.names ?? []).filter((one) => one !== name), name];
+  return {
+    ...turn.memory,
+    emergency: {
+      names,
+      at: turn.now.toISOString(),
+      ...(emergency?.hasDetails && { hasDetails: true }),
+    } satisfies OpenEmergency,
+  };
+}
+
+export const withoutEmergency = (memory: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(memory).filter(([name]) => name !== 'emergency'));
+
+/** The emergency goes on, whatever else an answer remembers. */
+export function keepEmergency({ memory }: Turn, next: Record<string, unknown>): Record<string, unknown> {
+  const { emergency }: Memory = memory;
+  return emergency === undefined ? next : { ...next, emergency };
+}
+
+type EmergencyMarks = Pick<OpenEmergency, 'hasDetails' | 'isChecked'>;
+
+export function markEmergency(
+  memory: Record<string, unknown>,
+  mark: EmergencyMarks,
+): Record<string, unknown> {
+  const { emergency }: Memory = memory;
+  return emergency === undefined ? memory : { ...memory, emergency: { ...emergency, ...mark } };
+}
+
+const MAX_REMINDERS = 2;
+
+/**
+ * The dangers that are not known to be over, the latest last. While people may have to leave, only that counts:
+ * advice on staying in a cold or wet home would contradict it.
+ */
+export function listOpenDangers(turn: Turn): SafetyScript[] {
+  const dangers = (getOpen(turn).emergency?.names ?? []).map(getEmergency);
+  const grave = dangers.filter((one) => !one.needsVisit);
+  return grave.length > 0 ? grave.slice(-MAX_REMINDERS) : dangers.slice(-1);
+}
+
+export const getEmergencyMarks = ({ memory }: Turn): EmergencyMarks => (memory as Memory).emergency ?? {};
+
+function getOpen(turn: Turn): Memory {
+  const { emergency }: Memory = turn.memory;
+  if (emergency === undefined || hasTeamAnswered(turn)) return {};
+  const staysWithVisitor = emergency.names.some((name) => getEmergency(name).staysWithVisitor);
+  const isOpen =
+    turn.now.getTime() - Date.parse(emergency.at) < (staysWithVisitor ? STAY_WITH_VISITOR_MS : OPEN_MS);
+  return isOpen ? { emergency } : {};
+}
+
+/** From then on a person decides what the emergency needs. */
+function hasTeamAnswered({ earlierLines }: Turn): boolean {
+  const alarm = earlierLines.findLastIndex(({ attributes }) => attributes.urgent === true);
+  return earlierLines.slice(alarm + 1).some(({ attributes }) => attributes.by === 'person');
+}
+
+/** What a message says during an open emergency: that it's over, something else, or anything about it. */
+export type EmergencyNews = 'none' | 'over' | 'elsewhere' | 'unrelated' | 'open';
+
+export function readEmergencyNews(turn: Turn): EmergencyNews {
+  const dangers = listOpenDangers(turn);
+  if (dangers.length === 0) return 'none';
+  const text = normalizeText(joinLines(turn));
+  const staysWithVisitor = dangers.some((one) => one.staysWithVisitor);
+  if (isElsewhere(text)) return 'elsewhere';
+  if (!staysWithVisitor && overPattern.test(text) && !unsurePattern.test(text)) return 'over';
+  const isUnrelated = unrelatedPattern.test(text.replaceAll(ownHomePattern, ' '));
+  if (!isUnrelated || relatedPattern.test(text)) return 'open';
+  return staysWithVisitor && riskyPattern.test(text) ? 'open' : 'unrelated';
+}
+
+type EmergencyReading = {
+  news: EmergencyNews;
+  danger: SafetyScript | null;
+  /** What may be a danger. Most of these, in the middle of a conversation about something else, are not. */
+  doubt: SafetyScript | null;
+};
+
+/** Also looks for a danger, unless people are out of the open one. */
+export function readEmergency(turn: Turn): EmergencyReading {
+  const news = readEmergencyNews(turn);
+  const found = news === 'elsewhere' ? null : assessDanger(joinLines(turn));
+  if (!found) return { news, danger: null, doubt: null };
+  const isConversation = turn.earlierLines.some(({ by }) => by === 'us');
+  return found.isDoubtful && isConversation && news === 'none'
+    ? { news, danger: null, doubt: found.script }
+    : { news, danger: found.script, doubt: null };
+}
+
+const elsewherePattern =
+  /^(?:(?:ok|okay|yes|yeah|alright|so|now|but|good) )*(?:we'?re|we are|i'?m|im|i am|everyone is|everybody is)(?: all| both)? (?:outside|out|safe|away|across the street|on the street|in (?:the|my|our|a) (?:car|truck|yard|parking lot)|at (?:the|a|my|our) (?:neighbors?|neighbor's|office))(?: now| already)?[ .!]*$|^(?:(?:ok|si|ya) )*(?:ya )?(?:estamos|estoy) (?:afuera|fuera|en el carro|a salvo)[ .!]*$/;
+export const isElsewhere = (normalizedText: string): boolean => elsewherePattern.test(normalizedText);
+
+const responder =
+  '(?:fire ?(?:department|dept|fighters?|men)|firefighters?|police|cops|officers?|gas company|ambulance|paramedics?|maintenance|plumber|electrician)';
+const overPattern = new RegExp(
+  [
+    String.raw`\b(?:false alarm|(?:not an|no|isn't an|wasn't an) emergency|all clear|(?:just |was |only )(?:kidding|joking|a joke|a test|testing)|a misunderstanding|misunderstood)\b`,
+    String.raw`\b(?:it'?s|it is|everything is|everything's|that'?s|that is) (?:all )?(?:over|resolved|taken care of|under control)\b`,
+    String.raw`\b(?:fire|flames?) (?:is|was|are) out\b`,
+    String.raw`\b${responder} (?:\w+ ){0,3}(?:left|fixed|cleared|checked|shut|turned|safe|okay|ok)\b`,
+    String.raw`\b(?:said|says|told us|told me) (?:\w+ ){1,4}(?:safe|okay|ok|fine|go back|come back)\b|\bcleared (?:us|me|it|the \w+)\b`,
+    String.raw`\b(?:is|are|it'?s) (?:back on|working again|working now|fixed|back to normal)\b|\b(?:found (?:my|the) keys?|got back in(?:side)?)\b`,
+    String.raw`\b(?:falsa alarma|no es (?:una )?emergencia|ya paso (?:todo|el peligro)|ya (?:esta|quedo) (?:arreglado|resuelto)|ya se fueron los bomberos)\b`,
+  ].join('|'),
+);
+const unsurePattern =
+  /\b(?:think|maybe|probably|guess|might|hope|what if|until|before|when|how|should|can|haven'?t|hasn'?t|didn'?t|(?<!was)(?<!is)n't|never|nobody|(?:is|are) not)\b|\?/;
+
+const ownHomePattern =
+  /\b(?:my|our|the|his|her|their|this|in|from) (?:\w+ )?(?:apartments?|bed ?rooms?|beds?|house|home|garage|pool|parking)\b/g;
+const unrelatedPattern =
+  /\b(?:apartments?|apts?|studios?|bed ?rooms?|beds?|homes|houses|listings?|tours?|touring|showings?|pets?|dogs?|cats?|parking|garage|deposits?|appl(?:y|ying|ication)|renew\w*|renewal|rent|rental|prices?|sq(?:uare)? ?(?:ft|feet)|voucher|section 8|laundry|gym|balcony|lease (?:end|term)|departamentos?|recamaras?|renta|visita|mascotas?|estacionamiento)\b/;
+const relatedPattern =
+  /\b(?:he|she|they|him|her|them|hes|he's|shes|she's|they're|theyre|my ex|911|help|emergency|gas|smell\w*|smok\w*|fires?|burn\w*|water|leak\w*|flood\w*|ceiling|sparks?|breakers?|outlets?|heat|heater|furnace|oven|stove|pilot|hurt\w*|pain|headaches?|dizz\w*|sick|nause\w*|breath\w*|bleed\w*|blood|unconscious|hospital|ambulance|police|alarm|detector|door|go back|back in|scared|afraid|die|dying|dead|kill|danger\w*|weapon|gun|knife|humo|fuego|puerta|miedo)\b/;
+/** What someone who wants to die must not be helped to find. */
+const riskyPattern =
+  /\b(?:high(?:er|est|rise)?(?! (?:school|chair))|tall|tallest|(?:top|upper|last|\d+ (?:st|nd|rd|th)) floors?|balcon\w*|roof\w*|ledge|bridges?|train tracks|rivers?|alone|isolated|secluded|pills?|gun|piso alto|pisos altos|azotea|puente)\b/;

@@ -1,0 +1,28 @@
+/** What weighs on a visitor, apart from what they ask. */
+export type Concern = 'hardship' | 'complaint' | 'frustration';
+
+const patterns: readonly [Concern, RegExp][] = [
+  [
+    'hardship',
+    /\b(?:(?:lost|losing) (?:my|our|his|her) jobs?|(?:got |was |been |just )?(?:laid off|let go|fired(?! up))\b|unemployed|out of work|hours (?:got |were )?cut|(?:can't|cant|cannot|can not|couldn't|unable to|not able to|won't be able to|wont be able to|struggling to|hard time|trouble) (?:to )?(?:pay|paying|afford|make|making|cover|covering)(?: \w+){0,3} (?:rent|bills?|month|payment|balance)|(?:can't|cant|cannot|can not) (?:pay|afford)(?: (?:it|this|that|you))?(?= *(?:$|[.,!?]|this|right now|now|until|till|because))|behind on (?:my |the |our )?rent|short on (?:my |the |our )?rent|(?:rent|payment) (?:will be|is going to be) late|(?:will|gonna|going to) be late (?:on|with|for) (?:my |the |our )?(?:rent|payment)|can (?:i|we) pay(?: \w+){0,3} late|rent (?:help|assistance|relief)|evict(?:ion|ed|ing)? (?:notice|me|us)|(?:getting|being|get) evicted|no puedo pagar|no (?:tengo|alcanza)(?: \w+){0,4} (?:renta|pagar)|(?:perdi|quede sin|estoy sin|sin) (?:mi |el )?(?:trabajo|empleo)|desemplead[oa]|atrasad[oa] con la renta)\b/,
+  ],
+  [
+    'complaint',
+    /\b(?:complain(?:ing|ts?)?|unacceptable|(?:no one|nobody|no 1|noone|never) (?:ever |even )?(?:showed(?: up)?|came|answers?|answered|replied|replies|responds?|responded|called|calls|picks? up|got back|gets back|helps?|listens)|didn'?t show(?: up)?|never (?:show(?:s|ed)? up|fixed|called|heard)|(?:2 nd|3 rd|second|third|fourth|fifth|4 th|5 th|\d+ th) time|\d+ times (?:now|already)|(?:reported|told|asked|called|written|emailed)(?: \w+){0,4} (?:\d+|two|three|four|five|many|several|multiple) times|keeps? ignoring|being ignored|ignored|(?:terrible|horrible|awful|worst|bad|poor) (?:service|management|company|landlord|experience)|rude|disrespect\w*|(?:going to|gonna|will) (?:sue|report you)|my lawyer|queja(?:s|rme)?|quejar(?:me)?|inaceptable|pesim[oa]|nadie (?:vino|contesta|responde|llamo|ayuda))\b/,
+  ],
+  [
+    'frustration',
+    /\b(?:useless|(?:you|u|this|it)(?:'re| are| is|'s)? (?:not helping|no help|not helpful|stupid|dumb|ridiculous|a joke|terrible|awful|so frustrating|frustrating)|(?:you|u) (?:don't|dont|do not|didn't|didnt|can't|cant|never) (?:even )?(?:understand|get it|get me|listen|help|answer)|not what i (?:asked|said|meant)|didn'?t answer|(?:waste|wasting) (?:of )?(?:my )?time|frustrat(?:ed|ing)|fed up|sick of|tired of (?:this|you|asking|waiting)|wtf|omg|(?:so|this is|very|really) (?:stressful|stressed|annoying|confusing)|stressed out|i hate (?:this|you)|this sucks|you suck|(?:stupid|dumb|damn) (?:bot|robot|thing|machine)|i give up|hopeless|no (?:me )?(?:entiendes?|ayudas?|sirves?|entienden)|inutil|que frustrante|estoy hart[oa])\b/,
+  ],
+];
+
+/** The heaviest concern in a message. */
+export const findConcern = (normalizedText: string): Concern | null =>
+  patterns.find(([, pattern]) => pattern.test(normalizedText))?.[0] ?? null;
+
+const formalComplaintPattern =
+  /\b(?:(?:file|make|submit|lodge|register|have|want|wanna|like|need)(?: to)? (?:(?:a|an|my|formal|official) )*complain\w*|(?:quiero|hacer|poner|presentar)(?: una)? quej\w*)\b/;
+
+/** Whether the visitor asks to have a complaint passed on. */
+export const filesComplaint = (normalizedText: string): boolean =>
+  formalComplaintPattern.test(normalizedText);

@@ -1,0 +1,27 @@
+const clock = String.raw`(?:1[0-2]|0?[1-9]):?[0-5]\d`;
+const notPrice = String.raw`(?![\d,.]*\d)(?! ?(?:\$|k\b|a month|per month|monthly|\/|dollars?|bucks|max\b|al mes|sq))`;
+const street =
+  '(?:street|st|avenue|ave|road|rd|drive|dr|lane|ln|boulevard|blvd|court|ct|circle|cir|trail|trl|parkway|pkwy|highway|hwy|cove|hollow)';
+const noStreetWord =
+  '(?:in|the|of|is|a|an|and|or|to|per|month|monthly|beds?|bedrooms?|bath|with|on|near|by|max|under|below|for|at|dollars|bucks|sq|total|budget)';
+
+/** Numbers that neither a price nor a size is: how to call, when, and where. */
+const patterns = [
+  // phone numbers
+  String.raw`(?<![\d$])(?:\+?1[ .-]?)?\(?\d{3}\)?[ .-]?\d{3}[ .-]?\d{4}(?!\d)`,
+  // `till 530`, `work from 930`, `545 pm`
+  String.raw`(?<=\b(?:till|til|until|hasta las|o'?clock) )${clock}\b${notPrice}`,
+  String.raw`(?<=\b(?:work|works|working|off|shift|class|school|free|available|here|home|there|trabajo|salgo)(?: \w+)? (?:at|from|by|after|before|around|a las|desde las) )${clock}\b${notPrice}`,
+  String.raw`\b${clock}(?= ?[ap]\.?m\b)`,
+  // `the address is 1200`, `who lives at 7055`
+  String.raw`(?<=\b(?:address|live|lives|living|located|parked|standing|outside)(?: (?:is|at|on|of|in front of))? )\d{2,5}\b${notPrice}`,
+  // `7055 foxglove hollow`
+  String.raw`(?<!\$ ?|\b(?:under|below|max|most|than|about|around|for|to|between|budget|over|above|de|hasta) )\b\d{2,5}(?= (?:(?!${noStreetWord}\b)[\p{L}.'’]+ ){1,3}${street}\b)`,
+  // `deposit of 500`, `a 75 dollar application fee`
+  String.raw`(?<=\b(?:deposit|application fee|admin fee|pet fee) (?:is|was|of|for|under|around|about|up to|over) \$? ?)\d[\d,]*`,
+  String.raw`\$? ?\b\d[\d,]*(?:\.\d\d)?(?= (?:(?:dollar|bucks?|dollars) )?(?:(?:security|pet|holding) )?(?:deposit|application|app fee|admin fee|to apply)\b)`,
+].map((pattern) => new RegExp(pattern, 'giu'));
+
+/** The text with blanks for those numbers, so that what is read from it stands where it was written. */
+export const hideOtherNumbers = (text: string): string =>
+  patterns.reduce((rest, pattern) => rest.replaceAll(pattern, (found) => ' '.repeat(found.length)), text);
