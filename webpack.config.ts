@@ -28,6 +28,12 @@ const withoutGuesses = new webpack.NormalModuleReplacementPlugin(
   'data:text/javascript,export const os={}',
 );
 
+/** A button can show a ripple and its own spinner; ours never do, and they would be in every first load. */
+const withoutUnusedEffects = new webpack.NormalModuleReplacementPlugin(
+  /^\.\/TouchRipple\.mjs$|^\.\.\/CircularProgress\/index\.mjs$/,
+  'data:text/javascript,export default () => null',
+);
+
 /** Larger than any of our screens, smaller than a library of which only a part is used. */
 const LIBRARY_BYTES = 150_000;
 /** Smaller files compile quickly anyway. */
@@ -289,6 +295,7 @@ const web = (mode: Mode, isHot: boolean): Configuration => {
     },
     plugins: [
       withoutGuesses,
+      withoutUnusedEffects,
       new webpack.DefinePlugin({ 'process.env.SOURCE_VERSION': JSON.stringify(getSourceVersion()) }),
       new FilesByChunk({ isJoining: mode === 'production' }),
       ...(mode === 'production' ? [new CompiledOnArrival(), ...precompressed] : []),
