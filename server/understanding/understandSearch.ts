@@ -238,7 +238,7 @@ const directions = new Set('from to out back away off up down for with on at ove
 /** `I just left there`, `coming from Ohio`: what people do says nothing about the home. */
 function isAboutVisitor(items: readonly Item[], at: number): boolean {
   const isParticiple = /.{2}ing$/.test(items[at]?.text ?? '') && directions.has(items[at + 1]?.text ?? '');
-  const before = items.slice(0, at).findLast(({ text }) => !adverbs.has(text));
+  const before = items.findLast(({ text }, index) => index < at && !adverbs.has(text));
   return isParticiple || (before !== undefined && subjects.has(before.text));
 }
 

@@ -98,7 +98,7 @@ export const leasingQuestions = {
   lostLink: {
     for: leasing,
     wordings: leasingWordings.lostLink,
-    answer: askAs('I lost the link to my tour', 'Perdí el enlace de mi visita'),
+    answer: askAs('When is my tour?', '¿Cuándo es mi visita?'),
   },
   offTopic: {
     for: leasing,

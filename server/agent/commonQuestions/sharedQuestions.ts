@@ -1,3 +1,5 @@
+import { complaintText } from '../smallTalk/answerSmallTalk.ts';
+
 import { askAs, type CommonQuestion, everyone, offerTeam, say } from './commonAnswers.ts';
 import { leasingWordings } from './leasingWordings.ts';
 import { livingWordings } from './livingWordings.ts';
@@ -117,10 +119,7 @@ export const sharedQuestions = {
   complaintStaff: {
     for: everyone,
     wordings: livingWordings.complaintStaff,
-    answer: offerTeam(
-      'I’m sorry. That isn’t how it should go, and our team should hear it from you.',
-      'Lo siento. No debería ser así, y el equipo tiene que saberlo.',
-    ),
+    answer: { kind: 'text', text: complaintText, offersPerson: true },
   },
   rentHelp: {
     for: everyone,

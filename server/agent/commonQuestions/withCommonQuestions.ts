@@ -4,8 +4,9 @@ import type { Agent, Reply, Turn } from '../agent.ts';
 import { joinLines } from '../understand/joinLines.ts';
 import { normalizeText } from '../understand/normalizeText.ts';
 import { createHandOverReply } from '../words/createHandOverReply.ts';
+import { passItOnButton } from '../words/buttons.ts';
+import { createTextReply } from '../words/createTextReply.ts';
 import { getReplyLanguage } from '../words/replyLanguage.ts';
-import { passItOnButton } from '../words/talkToPersonButton.ts';
 
 import type { CommonAnswer, CommonQuestion } from './commonAnswers.ts';
 import { leasingQuestions } from './leasingQuestions.ts';
@@ -48,16 +49,6 @@ function createAnswer(turn: Turn, answer: Exclude<CommonAnswer, { kind: 'askAs' 
     return createHandOverReply(turn, { reason, ...(intro && { intro: intro[language] }) });
   }
   const buttons = answer.buttons?.[language] ?? (answer.offersPerson ? [passItOnButton[language]] : []);
-  return {
-    messages: [
-      {
-        text: answer.text[language],
-        isTrusted: true,
-        ...(buttons.length > 0 && { attributes: { buttons } }),
-      },
-    ],
-    memory: turn.memory,
-    handOverRequest: null,
-    ...(answer.offersPerson && { offersPerson: true }),
-  };
+  const reply = createTextReply(turn, answer.text[language], buttons);
+  return answer.offersPerson ? { ...reply, offersPerson: true } : reply;
 }

@@ -1,5 +1,6 @@
 import type { Button, Reply } from '../agent.ts';
 import { type ApplicationInfo, readApplicationInfo } from '../tools/applicationInfo.ts';
+import { createButton } from '../words/buttons.ts';
 import { formatContactMethods } from '../words/formatContactMethods.ts';
 import type { Language } from '../words/replyLanguage.ts';
 
@@ -11,11 +12,8 @@ const suggestedQuestions = {
     en: { label: 'What are the criteria?', say: 'What are your criteria?' },
     es: { label: '¿Cuáles son los requisitos?', say: '¿Cuáles son los requisitos?' },
   },
-  apply: {
-    en: { label: 'How do I apply?', say: 'How do I apply?' },
-    es: { label: '¿Cómo puedo aplicar?', say: '¿Cómo puedo aplicar?' },
-  },
-} as const;
+  apply: createButton('How do I apply?', '¿Cómo puedo aplicar?'),
+};
 
 export const createApplyButton = (href: string, language: Language): Button => ({
   label: { en: 'Apply', es: 'Aplicar' }[language],

@@ -4,6 +4,7 @@ import { getChatTourPath } from '#server/chat/session/chatTourPath.ts';
 import type { Reply } from '../agent.ts';
 import { catchRefusal } from '../tools/catchRefusal.ts';
 import { cancelTour, mailTourLinks } from '../tools/tours.ts';
+import { createButton } from '../words/buttons.ts';
 import { formatTimeLabelIn } from '../words/formatInLanguage.ts';
 
 import { type TurnContext, createReply } from './turnContext.ts';
@@ -69,10 +70,7 @@ export async function changeOwnTour(turnContext: TurnContext, change: 'move' | '
       )[language],
       attributes: {
         buttons: [
-          {
-            en: { label: 'Yes, cancel it', say: 'Yes, cancel it' },
-            es: { label: 'Sí, cancélela', say: 'Sí, cancélela' },
-          }[language],
+          createButton('Yes, cancel it', 'Sí, cancélela')[language],
           ...(tour.canReschedule ? [moveButton] : []),
         ],
       },

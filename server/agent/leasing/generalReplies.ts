@@ -5,7 +5,7 @@ import { assistanceTexts } from '../safetyScripts/accommodation.ts';
 import { formatContactMethods } from '../words/formatContactMethods.ts';
 import { introduce } from '../words/introduce.ts';
 import type { Language } from '../words/replyLanguage.ts';
-import { talkToPersonButton } from '../words/talkToPersonButton.ts';
+import { talkToPersonButton } from '../words/buttons.ts';
 
 const wishQuestion = {
   en: 'Tell me what you’re looking for: bedrooms, a price, a location or a move-in date.',

@@ -6,6 +6,7 @@ import { spanishTourKinds } from '#server/homes/spanishNames.ts';
 
 import type { Button, ReplyMessage } from '../agent.ts';
 import type { Found } from '../tools/findHomes.ts';
+import { createButton } from '../words/buttons.ts';
 import { formatListIn } from '../words/formatInLanguage.ts';
 import type { Language } from '../words/replyLanguage.ts';
 
@@ -152,28 +153,13 @@ export const createSeeAllButton = (total: number, filter: ListingFilter, languag
 });
 
 /** The words of buttons that the agent understands again. */
-export const searchButtons: Record<
-  'more' | 'seeFirst' | 'anyPrice' | 'anyArea' | 'startOver',
-  Record<Language, Button>
-> = {
+export const searchButtons = {
   more: {
     en: { label: 'Show me more', say: 'Show me more' },
     es: { label: 'Ver más', say: 'Quiero ver más' },
   },
-  seeFirst: {
-    en: { label: 'When can I see the first one?', say: 'When can I see the first one?' },
-    es: { label: '¿Cuándo puedo ver la primera?', say: '¿Cuándo puedo ver la primera?' },
-  },
-  anyPrice: {
-    en: { label: 'Any price', say: 'Any price' },
-    es: { label: 'Cualquier precio', say: 'Cualquier precio' },
-  },
-  anyArea: {
-    en: { label: 'Any area', say: 'Any area' },
-    es: { label: 'Cualquier zona', say: 'Cualquier zona' },
-  },
-  startOver: {
-    en: { label: 'Start over', say: 'Start over' },
-    es: { label: 'Empezar de nuevo', say: 'Empezar de nuevo' },
-  },
+  seeFirst: createButton('When can I see the first one?', '¿Cuándo puedo ver la primera?'),
+  anyPrice: createButton('Any price', 'Cualquier precio'),
+  anyArea: createButton('Any area', 'Cualquier zona'),
+  startOver: createButton('Start over', 'Empezar de nuevo'),
 };

@@ -6,7 +6,7 @@ import { createContactReply } from '../words/createContactReply.ts';
 import { createHandOverReply } from '../words/createHandOverReply.ts';
 import { hasLeasingEmail, formatContactAlternatives } from '../words/formatContactAlternatives.ts';
 import { getReplyLanguage, type Language } from '../words/replyLanguage.ts';
-import { talkToPersonButton } from '../words/talkToPersonButton.ts';
+import { talkToPersonButton } from '../words/buttons.ts';
 import { asksForCapabilities, asksForContactInfo, isGreeting } from '../leasing/smallTalk.ts';
 
 import { detectRepairs, type DetectedRepair } from './detectRepair.ts';

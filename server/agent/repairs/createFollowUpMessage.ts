@@ -2,7 +2,7 @@ import { formatList } from '#domain/text.ts';
 import type { WorkOrder } from '../queries/workOrders.ts';
 
 import type { ReplyMessage } from '../agent.ts';
-import { talkToPersonButton } from '../words/talkToPersonButton.ts';
+import { talkToPersonButton } from '../words/buttons.ts';
 
 import { formatWorkOrderNumber } from './formatWorkOrderNumber.ts';
 

@@ -13,7 +13,7 @@ import { answerSmallTalk } from '../smallTalk/answerSmallTalk.ts';
 import { readSmallTalk } from '../smallTalk/courtesies.ts';
 import { joinLines } from '../understand/joinLines.ts';
 import { normalizeText } from '../understand/normalizeText.ts';
-import { talkToPersonButton } from '../words/talkToPersonButton.ts';
+import { talkToPersonButton } from '../words/buttons.ts';
 import { createContactReply } from '../words/createContactReply.ts';
 import { formatContactMethods } from '../words/formatContactMethods.ts';
 import { getReplyLanguage, type Language } from '../words/replyLanguage.ts';

@@ -7,7 +7,7 @@ import { proveResident, sendCode } from '../tools/residents.ts';
 import { isAgreement, isRefusal } from '../smallTalk/courtesies.ts';
 import { formatContactMethods } from '../words/formatContactMethods.ts';
 import { getReplyLanguage } from '../words/replyLanguage.ts';
-import { talkToPersonButton } from '../words/talkToPersonButton.ts';
+import { talkToPersonButton } from '../words/buttons.ts';
 
 import { createReply, type ResidentTurnContext } from './residentTurnContext.ts';
 

@@ -20,7 +20,7 @@ import { type Concern, findConcern } from '../smallTalk/concerns.ts';
 import { joinLines } from '../understand/joinLines.ts';
 import { normalizeText } from '../understand/normalizeText.ts';
 import { getReplyLanguage, type Language } from '../words/replyLanguage.ts';
-import { talkToPersonButton } from '../words/talkToPersonButton.ts';
+import { talkToPersonButton } from '../words/buttons.ts';
 import {
   createEmergencyFollowUp,
   createDoubtText,
@@ -33,35 +33,33 @@ import { introduce } from '../words/introduce.ts';
 import { withIntro } from '../words/withIntro.ts';
 import { withSpanishNotice } from '../words/withSpanishNotice.ts';
 import { createHandOverReply } from '../words/createHandOverReply.ts';
+import { createTextReply } from '../words/createTextReply.ts';
 
 /** Answers by rules, using only our own data. */
 export function createScriptedAgent(loadPlaces: LoadPlaces): Agent {
   const agents = {
-    LEASING_SUPPORT: withCommonQuestions(withGrounding(createLeasingAgent(loadPlaces))),
-    MAINTENANCE_ASSISTANT: withCommonQuestions(maintenanceAgent),
-    RESIDENT_SUPPORT: withCommonQuestions(withGrounding(residentAgent)),
+    LEASING_SUPPORT: withGrounding(createLeasingAgent(loadPlaces)),
+    MAINTENANCE_ASSISTANT: maintenanceAgent,
+    RESIDENT_SUPPORT: withGrounding(residentAgent),
   };
-  return withSpanishNotice(
-    withClarification(
-      withOpenEmergency(async (turn, tools, signal) => {
-        const normalizedText = normalizeText(joinLines(turn));
-        if (mentionsConfinement(normalizedText)) return createConfinementReply(turn);
-        const wantsPerson = asksForPerson(normalizedText) && !isAboutNeighbor(turn, normalizedText);
-        if (wantsPerson || leavesNumber(turn) || acceptsPerson(turn, normalizedText))
-          return withOpenReport(turn, createHandOverReply(turn));
-        if (asksForAccommodation(normalizedText)) return createAccommodationReply(turn, normalizedText);
-        if (asksWhoAnswers(normalizedText)) return createIdentityReply(turn);
-        const answer = () => agents[turn.useCase](turn, tools, signal);
-        if (isAwaitingAnswer(turn)) return answer();
-        const smallTalk = answerSmallTalk(turn);
-        if (smallTalk) return smallTalk;
-        const concern = findConcern(normalizedText);
-        if (concern === null) return answer();
-        if (!asksMore(turn, concern, normalizedText)) return answerConcern(turn, concern, normalizedText);
-        return withIntro(await answer(), sorry[getReplyLanguage(turn)], ' ');
-      }),
-    ),
-  );
+  const answerByRules: Agent = async (turn, tools, signal) => {
+    const normalizedText = normalizeText(joinLines(turn));
+    if (mentionsConfinement(normalizedText)) return createConfinementReply(turn);
+    const wantsPerson = asksForPerson(normalizedText) && !isAboutNeighbor(turn, normalizedText);
+    if (wantsPerson || leavesNumber(turn) || acceptsPerson(turn, normalizedText))
+      return withOpenReport(turn, createHandOverReply(turn));
+    if (asksForAccommodation(normalizedText)) return createAccommodationReply(turn, normalizedText);
+    if (asksWhoAnswers(normalizedText)) return createIdentityReply(turn);
+    const answer = () => agents[turn.useCase](turn, tools, signal);
+    if (isAwaitingAnswer(turn)) return answer();
+    const smallTalk = answerSmallTalk(turn);
+    if (smallTalk) return smallTalk;
+    const concern = findConcern(normalizedText);
+    if (concern === null) return answer();
+    if (!asksMore(turn, concern, normalizedText)) return answerConcern(turn, concern, normalizedText);
+    return withIntro(await answer(), sorry[getReplyLanguage(turn)], ' ');
+  };
+  return withSpanishNotice(withClarification(withOpenEmergency(withCommonQuestions(answerByRules))));
 }
 
 /** Answers a danger with its fixed wording, and stays with it until it is over. */
@@ -100,12 +98,9 @@ const isAboutNeighbor = ({ useCase }: Turn, normalizedText: string): boolean =>
 
 function createIdentityReply(turn: Turn): Reply {
   const language = getReplyLanguage(turn);
-  const text = `${introduce(turn, language)} ${takeOver[language]}`;
-  return {
-    messages: [{ text, attributes: { buttons: [talkToPersonButton[language]] }, isTrusted: true }],
-    memory: turn.memory,
-    handOverRequest: null,
-  };
+  return createTextReply(turn, `${introduce(turn, language)} ${takeOver[language]}`, [
+    talkToPersonButton[language],
+  ]);
 }
 
 const takeOver: Record<Language, string> = {
@@ -123,15 +118,8 @@ function createAccommodationReply(turn: Turn, normalizedText: string): Reply {
 }
 
 /** Offers a person, because what may help differs from home to home. */
-const createConfinementReply = (turn: Turn): Reply => ({
-  messages: [
-    {
-      text: confinementText[getReplyLanguage(turn)],
-      attributes: { buttons: [talkToPersonButton[getReplyLanguage(turn)]] },
-      isTrusted: true,
-    },
-  ],
-  memory: turn.memory,
-  handOverRequest: null,
-  offersPerson: true,
-});
+function createConfinementReply(turn: Turn): Reply {
+  const language = getReplyLanguage(turn);
+  const reply = createTextReply(turn, confinementText[language], [talkToPersonButton[language]]);
+  return { ...reply, offersPerson: true };
+}

@@ -5,9 +5,10 @@ import type { Button, Reply, Turn } from '../agent.ts';
 import { formatWorkOrderNumber } from '../repairs/formatWorkOrderNumber.ts';
 import { joinLines } from '../understand/joinLines.ts';
 import { createHandOverReply } from '../words/createHandOverReply.ts';
+import { createTextReply } from '../words/createTextReply.ts';
 import { introduce } from '../words/introduce.ts';
 import { getReplyLanguage, type Language } from '../words/replyLanguage.ts';
-import { passItOnButton, talkToPersonButton } from '../words/talkToPersonButton.ts';
+import { passItOnButton, talkToPersonButton } from '../words/buttons.ts';
 
 import { type Concern, filesComplaint } from './concerns.ts';
 import { readCourtesies, readSmallTalk } from './courtesies.ts';
@@ -57,12 +58,6 @@ const phrases = {
 
 const presences: Record<Language, string> = { en: 'I’m here.', es: 'Aquí estoy.' };
 
-const createReply = ({ memory }: Turn, text: string, buttons: Button[] = []): Reply => ({
-  messages: [{ text, isTrusted: true, ...(buttons.length > 0 && { attributes: { buttons } }) }],
-  memory,
-  handOverRequest: null,
-});
-
 /** Answers thanks, a goodbye and the like. Null for a message that asks something, and for a plain yes. */
 export function answerSmallTalk(turn: Turn): Reply | null {
   const text = joinLines(turn);
@@ -74,35 +69,35 @@ export function answerSmallTalk(turn: Turn): Reply | null {
   const isFirst = turn.earlierLines.every(({ by }) => by === 'visitor');
   switch (kind) {
     case 'thanks':
-      return createReply(turn, `${say(phrases.welcome)} ${describeOpenOrders(turn, language)}`);
+      return createTextReply(turn, `${say(phrases.welcome)} ${describeOpenOrders(turn, language)}`);
     case 'done':
     case 'bye': {
       const opening = readCourtesies(text).found.has('thanks') ? phrases.welcome : phrases.okay;
-      return createReply(
+      return createTextReply(
         turn,
         `${say(opening)} ${describeOpenOrders(turn, language)} ${say(phrases.goodDay)}`,
       );
     }
     case 'okay':
     case 'no':
-      return createReply(turn, `${say(phrases.okay)} ${describeOpenOrders(turn, language)}`);
+      return createTextReply(turn, `${say(phrases.okay)} ${describeOpenOrders(turn, language)}`);
     case 'howAreYou':
       // `how is it going` asks about the repair
       if (turn.workOrders.length > 0 && /\bit\b/i.test(text)) return null;
-      return createReply(
+      return createTextReply(
         turn,
         [say(phrases.well), ...(isFirst ? [introduce(turn, language)] : []), prompt].join(' '),
       );
     case 'niceToMeetYou':
-      return createReply(turn, `${say(phrases.pleased)} ${prompt}`);
+      return createTextReply(turn, `${say(phrases.pleased)} ${prompt}`);
     case 'name':
-      return createReply(turn, `${introduce(turn, language)} ${prompt}`);
+      return createTextReply(turn, `${introduce(turn, language)} ${prompt}`);
     case 'presence':
-      return createReply(turn, `${presences[language]} ${introduce(turn, language)} ${prompt}`, [
+      return createTextReply(turn, `${presences[language]} ${introduce(turn, language)} ${prompt}`, [
         talkToPersonButton[language],
       ]);
     case 'unsure':
-      return { ...createReply(turn, prompt), isNotUnderstood: true };
+      return { ...createTextReply(turn, prompt), isNotUnderstood: true };
     case 'greeting':
     case 'yes':
     case null:
@@ -135,6 +130,11 @@ const hardshipOfResident: Words = {
     '¿Le paso esta conversación al equipo ahora?',
 };
 
+export const complaintText: Words = {
+  en: 'I’m sorry. That isn’t how it should go, and our team should hear it from you. Should I pass this chat to them now?',
+  es: 'Lo siento. No debería ser así, y el equipo tiene que saberlo. ¿Les paso esta conversación ahora?',
+};
+
 const concernWords: Record<Concern, WordsByUseCase> = {
   hardship: {
     LEASING_SUPPORT: {
@@ -148,10 +148,7 @@ const concernWords: Record<Concern, WordsByUseCase> = {
     RESIDENT_SUPPORT: hardshipOfResident,
     MAINTENANCE_ASSISTANT: hardshipOfResident,
   },
-  complaint: sameForAll({
-    en: 'I’m sorry. That isn’t how it should go, and our team should hear it from you. Should I pass this chat to them now?',
-    es: 'Lo siento. No debería ser así, y el equipo tiene que saberlo. ¿Les paso esta conversación ahora?',
-  }),
+  complaint: sameForAll(complaintText),
   frustration: sameForAll({
     en: 'I’m sorry, I know this is frustrating. Tell me in a few words what you need, or should I pass this chat to a person from our team?',
     es: 'Lo siento, entiendo que es frustrante. Dígame en pocas palabras qué necesita, ¿o le paso esta conversación a una persona del equipo?',
@@ -172,7 +169,7 @@ export function answerConcern(turn: Turn, concern: Concern, normalizedText: stri
       ? [seeCriteria[language], passItOnButton[language]]
       : [passItOnButton[language]];
   return {
-    ...createReply(turn, concernWords[concern][turn.useCase][language], buttons),
+    ...createTextReply(turn, concernWords[concern][turn.useCase][language], buttons),
     offersPerson: true,
   };
 }

@@ -3,7 +3,7 @@ import type { ChatUseCase } from '#server/chat/queries/sessions.ts';
 import type { Agent, Button, Reply, Turn } from '../agent.ts';
 import { joinLines } from '../understand/joinLines.ts';
 import { getReplyLanguage, type Language } from '../words/replyLanguage.ts';
-import { talkToPersonButton } from '../words/talkToPersonButton.ts';
+import { talkToPersonButton } from '../words/buttons.ts';
 
 import { isAgreement, readSmallTalk } from './courtesies.ts';
 

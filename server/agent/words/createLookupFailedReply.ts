@@ -1,6 +1,6 @@
 import type { ReplyMessage, Turn } from '../agent.ts';
 
-import { talkToPersonButton } from './talkToPersonButton.ts';
+import { talkToPersonButton } from './buttons.ts';
 import { formatContactMethods } from './formatContactMethods.ts';
 import { getReplyLanguage } from './replyLanguage.ts';
 

@@ -2,6 +2,12 @@ import type { Button } from '../agent.ts';
 
 import type { Language } from './replyLanguage.ts';
 
+/** A button that says what is written on it. */
+export const createButton = (en: string, es: string): Record<Language, Button> => ({
+  en: { label: en, say: en },
+  es: { label: es, say: es },
+});
+
 /** The button shown with answers that may not have helped. */
 export const talkToPersonButton: Record<Language, Button> = {
   en: { label: 'Talk to a person', say: 'I’d like to talk to a person' },
