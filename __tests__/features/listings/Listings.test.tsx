@@ -391,6 +391,40 @@ test('the filters show the price range of the homes, and report a minimum above 
   close();
 });
 
+test('each thumb of the price slider sets one end of the price, and stops before the other', async () => {
+  const { filters, backend } = listened();
+  const { close } = await open('/listings', backend);
+  const all = await counted();
+  fireEvent.click(screen.getByRole('button', { name: /^Filters/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Filters' });
+  const highest = await within(dialog).findByRole<HTMLInputElement>('slider', { name: 'Highest price' });
+  const lowest = within(dialog).getByRole<HTMLInputElement>('slider', { name: 'Lowest price' });
+  expect([lowest, highest].map((thumb) => thumb.getAttribute('aria-valuetext'))).toEqual([
+    'Any price',
+    'Any price',
+  ]);
+  const upTo = within(within(dialog).getByRole('group', { name: 'Total monthly price' })).getByRole(
+    'textbox',
+    { name: 'Up to' },
+  );
+
+  fireEvent.change(highest, { target: { value: '3' } });
+  await waitFor(() => expect(upTo).toHaveProperty('value', expect.stringMatching(/^[1-9]/)));
+  const price = Number((upTo as HTMLInputElement).value);
+  expect(highest.getAttribute('aria-valuetext')).toBe(`$${price.toLocaleString('en-US')}`);
+  await waitFor(() => expect(filters().at(-1)).toMatchObject({ totalMonthly: { max: price } }));
+  await waitFor(async () => expect(await counted()).toBeLessThan(all));
+
+  fireEvent.change(lowest, { target: { value: '9' } });
+  expect(lowest.value).toBe('2');
+  await waitFor(() => expect(filters().at(-1)).toMatchObject({ totalMonthly: { max: price } }));
+
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Clear all' }));
+  await waitFor(() => expect(highest.getAttribute('aria-valuetext')).toBe('Any price'));
+  expect(lowest.value).toBe('0');
+  close();
+});
+
 test('the other pictures of a home are requested when the visitor turns its card, not before', async () => {
   const operationNames: string[] = [];
   const backend: Backend = async (operation, signal) => {

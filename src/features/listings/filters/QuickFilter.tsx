@@ -52,7 +52,9 @@ export function QuickFilter({ section, filter, facets, totalCount, isBusy, onCha
     }
     if (!current.open) {
       current.showModal();
-      const field = current.querySelector<HTMLElement>('input:checked') ?? current.querySelector('input');
+      const field =
+        current.querySelector<HTMLElement>('input:checked') ??
+        current.querySelector<HTMLElement>('input:not([type="range"])');
       field?.focus();
     }
     place();

@@ -4,7 +4,7 @@ import type { ListingFacets } from '../api/listingFacets.ts';
 import type { ChangeFilter, FilterSection } from '../changeFilter.ts';
 import { AmountRange } from './AmountField.tsx';
 import { Choices } from './Choices.tsx';
-import { Histogram } from './Histogram.tsx';
+import { PriceSlider } from './PriceSlider.tsx';
 import { Section } from './Section.tsx';
 import { Switches } from './Switches.tsx';
 
@@ -21,18 +21,16 @@ export type FiltersProps = Omit<SectionProps, 'facets'> & {
   onClosed: () => void;
 };
 
-export const PriceSection = ({ filter: { total }, facets, onChange }: SectionProps) => (
-  <Section name="Total monthly price">
-    <Histogram buckets={facets?.totalMonthlyHistogram ?? []} total={total} />
-    <AmountRange
-      prefix="$"
-      range={total}
-      onValueChange={(end, value) =>
-        onChange((before) => ({ ...before, total: { ...before.total, [end]: value } }))
-      }
-    />
-  </Section>
-);
+export function PriceSection({ filter: { total }, facets, onChange }: SectionProps) {
+  const setEnd = (end: 'min' | 'max', value: number | undefined) =>
+    onChange((before) => ({ ...before, total: { ...before.total, [end]: value } }));
+  return (
+    <Section name="Total monthly price">
+      <PriceSlider buckets={facets?.totalMonthlyHistogram ?? []} range={total} onValueChange={setEnd} />
+      <AmountRange prefix="$" range={total} onValueChange={setEnd} />
+    </Section>
+  );
+}
 
 export function BedsSection({ filter, facets, onChange }: SectionProps) {
   const { min, max } = filter.beds;
