@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Backend } from '#src/api/baseQuery.ts';
 import type { CostEstimate, Unit } from '#src/features/unit/api/units.ts';
 import { createApiError } from '#src/lib/apiError.ts';
+import { letDialogsOpen } from '#tests/support/letDialogsOpen.ts';
 import { openApp } from '#tests/support/openApp.tsx';
 import { openBackend } from '#tests/support/openBackend.ts';
 
@@ -242,6 +243,25 @@ test('illustrations are marked, and only photographs are called photos', async (
   const drawn = await open(showPictures(true, true));
   within(await region('Illustrations')).getByRole('button', { name: 'See all 2 illustrations' });
   drawn.close();
+});
+
+test('a thumbnail shows its picture alone, and marks which one is shown', async () => {
+  letDialogsOpen();
+  const { close } = await open();
+  fireEvent.click(within(await region('Illustrations')).getByRole('button', { name: /^See all/ }));
+  const alone = within(await screen.findByRole('dialog', { name: 'Illustrations of this home' }));
+  const getMarked = () =>
+    alone
+      .getAllByRole('button', { name: /^Show \d+ of \d+/ })
+      .flatMap((thumbnail, index) => (thumbnail.getAttribute('aria-current') === 'true' ? [index] : []));
+  expect(getMarked()).toEqual([0]);
+
+  fireEvent.click(alone.getByRole('button', { name: /^Show 4 of/ }));
+  expect(alone.getByRole('status').textContent).toMatch(/^4 of/);
+  expect(getMarked()).toEqual([3]);
+  fireEvent.click(alone.getByRole('button', { name: 'Next photo' }));
+  expect(getMarked()).toEqual([4]);
+  close();
 });
 
 test('how accurate a listing is appears once enough visitors have rated it', async () => {

@@ -73,6 +73,7 @@ export function Lightbox({ images, index, send }: Props) {
         <HomePicture key={image.id} picture={image} className={styles.image} sizes="100vw" isEager />
         <figcaption className={styles.caption}>{image.caption ?? image.alt}</figcaption>
       </figure>
+      {count > 1 && <Thumbnails images={images} index={index} send={send} />}
       {count > 1 && (
         <div className={styles.turn}>
           <button
@@ -94,6 +95,33 @@ export function Lightbox({ images, index, send }: Props) {
         </div>
       )}
     </dialog>
+  );
+}
+
+/** All pictures in a row, which follows the one that is shown. */
+function Thumbnails({ images, index, send }: Props) {
+  const current = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const button = current.current;
+    const list = button?.closest('ul');
+    if (button && list) list.scrollLeft = button.offsetLeft + (button.offsetWidth - list.clientWidth) / 2;
+  }, [index]);
+  return (
+    <ul className={styles.thumbnails}>
+      {images.map((image, at) => (
+        <li key={image.id}>
+          <button
+            ref={at === index ? current : undefined}
+            type="button"
+            aria-label={`Show ${at + 1} of ${images.length}: ${image.caption ?? image.alt}`}
+            aria-current={at === index}
+            onClick={() => send({ type: 'picture.selected', index: at })}
+          >
+            <HomePicture picture={{ ...image, alt: '' }} sizes="80px" />
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 
