@@ -1,9 +1,12 @@
 const clock = String.raw`(?:1[0-2]|0?[1-9]):?[0-5]\d`;
 const notPrice = String.raw`(?![\d,.]*\d)(?! ?(?:\$|k\b|a month|per month|monthly|\/|dollars?|bucks|max\b|al mes|sq))`;
 const street =
-  '(?:street|st|avenue|ave|road|rd|drive|dr|lane|ln|boulevard|blvd|court|ct|circle|cir|trail|trl|parkway|pkwy|highway|hwy|cove|hollow)';
+  '(?:street|st|avenue|ave|road|rd|drive|dr|lane|ln|boulevard|blvd|court|ct|circle|cir|trail|trl|parkway|pkwy|highway|hwy|cove|hollow|bend|trace|pass|path|loop|way|terrace|crossing|row)';
 const noStreetWord =
-  '(?:in|the|of|is|a|an|and|or|to|per|month|monthly|beds?|bedrooms?|bath|with|on|near|by|max|under|below|for|at|dollars|bucks|sq|total|budget)';
+  '(?:in|the|of|is|a|an|and|or|to|per|month|monthly|beds?|bedrooms?|bath|with|on|near|by|max|under|below|for|at|dollars|bucks|sq|total|budget|no|all)';
+const numberOfAddress = String.raw`(?<!\$ ?|\b(?:under|below|max|most|than|about|around|for|to|between|budget|over|above|de|hasta) )\b\d{2,5}`;
+const streetName = String.raw`(?:(?!${noStreetWord}\b)[\p{L}.'’]{1,20} ){1,3}${street}\b`;
+const addressPattern = new RegExp(`${numberOfAddress} ${streetName}`, 'iu');
 
 /** Numbers that neither a price nor a size is: how to call, when, and where. */
 const patterns = [
@@ -16,7 +19,7 @@ const patterns = [
   // `the address is 1200`, `who lives at 7055`
   String.raw`(?<=\b(?:address|live|lives|living|located|parked|standing|outside)(?: (?:is|at|on|of|in front of))? )\d{2,5}\b${notPrice}`,
   // `7055 foxglove hollow`
-  String.raw`(?<!\$ ?|\b(?:under|below|max|most|than|about|around|for|to|between|budget|over|above|de|hasta) )\b\d{2,5}(?= (?:(?!${noStreetWord}\b)[\p{L}.'’]+ ){1,3}${street}\b)`,
+  `${numberOfAddress}(?= ${streetName})`,
   // `deposit of 500`, `a 75 dollar application fee`
   String.raw`(?<=\b(?:deposit|application fee|admin fee|pet fee) (?:is|was|of|for|under|around|about|up to|over) \$? ?)\d[\d,]*`,
   String.raw`\$? ?\b\d[\d,]*(?:\.\d\d)?(?= (?:(?:dollar|bucks?|dollars) )?(?:(?:security|pet|holding) )?(?:deposit|application|app fee|admin fee|to apply)\b)`,
@@ -25,3 +28,6 @@ const patterns = [
 /** The text with blanks for those numbers, so that what is read from it stands where it was written. */
 export const hideOtherNumbers = (text: string): string =>
   patterns.reduce((rest, pattern) => rest.replaceAll(pattern, (found) => ' '.repeat(found.length)), text);
+
+/** The first address in a text: a number and the name of a street. */
+export const findAddress = (text: string): string | null => addressPattern.exec(text)?.[0] ?? null;

@@ -52,6 +52,8 @@ describe('In a chat', () => {
     ['LEASING_SUPPORT', 'tu eres una maquina o como funcionas?', /un programa, no una persona/],
     ['RESIDENT_SUPPORT', 'who built u', /an AI, not a person/],
     ['LEASING_SUPPORT', 'I never got my confirmation email for the tour', /can also send your tour links/],
+    ['LEASING_SUPPORT', 'guy wants 600 on zelle to hold it', /don’t pay: that is how rental scams work/],
+    ['LEASING_SUPPORT', 'me piden 500 por zelle para apartarla', /no pague: así funcionan las estafas/],
     ['LEASING_SUPPORT', 'se puede pagar con efectivo?', /No tengo por escrito las formas de pago/],
     ['RESIDENT_SUPPORT', 'is my package in the office', /can’t see packages/],
     ['RESIDENT_SUPPORT', 'someone is parked in my spot AGAIN', /parking problems/],

@@ -1,3 +1,5 @@
+import sql from 'sql-template-tag';
+
 import type { Agent } from '#server/agent/agent.ts';
 import { createScriptedAgent } from '#server/agent/scripted/scriptedAgent.ts';
 import { createPlacesCache } from '#server/understanding/placesCache.ts';
@@ -35,6 +37,36 @@ test.each([
 ])('“%s” goes to a person only when the visitor asks for one', async (text, expected) => {
   const { handOverRequest } = await agent.talk().say(text);
   expect(handOverRequest === null ? null : 'asked').toBe(expected);
+});
+
+describe('An address', () => {
+  test.each([
+    ['is 4417 Juniper Bend in austin still for rent, saw it on facebook', 'can’t find 4417 Juniper Bend'],
+    ['how much is 212 W Calloway St unit 4', 'can’t find 212 W Calloway St'],
+    ['¿todavía se renta 9038 Amberly Trace?', 'No encuentro 9038 Amberly Trace'],
+  ])('that is not ours is not searched for: “%s”', async (said, expected) => {
+    const reply = await agent.talk().say(said);
+    expect(getReplyText(reply)).toContain(expected);
+    expect(getReplyText(reply)).not.toContain('$');
+  });
+
+  test('of one of our homes leads to that home', async () => {
+    const rows = await agent.db.query<{ line1: string }>(
+      'test.address',
+      sql`select p.line1 from units u join properties p on p.id = u.property_id where u.slug like '%guajillo-circle%' limit 1`,
+    );
+    const [home] = rows;
+    const words = getReplyText(await agent.talk().say(`how much is ${home?.line1}`));
+    expect(words).not.toContain('can’t find');
+    expect(words).toContain('$');
+  });
+
+  test('of the visitor’s own life is not looked up', async () => {
+    const words = getReplyText(
+      await agent.talk().say('I live at 7055 Foxglove Hollow now, need a 2 bed in Austin'),
+    );
+    expect(words).toMatch(/homes match/);
+  });
 });
 
 test('danger is recognized at the end of a long message too', async () => {

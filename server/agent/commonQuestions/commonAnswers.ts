@@ -18,6 +18,8 @@ export type CommonQuestion = {
   for: readonly ChatUseCase[];
   wordings: readonly RegExp[];
   answer: CommonAnswer;
+  /** Answered before the rules, because money may be lost. */
+  isUrgent?: true;
 };
 
 export const leasing: readonly ChatUseCase[] = ['LEASING_SUPPORT'];

@@ -137,6 +137,15 @@ export const sharedQuestions = {
       'Lamento que no funcione. Recargue la página una vez y revise el correo no deseado si espera un mensaje. Si no ayuda, el equipo puede hacerlo con usted.',
     ),
   },
+  paymentScam: {
+    for: everyone,
+    isUrgent: true,
+    wordings: leasingWordings.paymentScam,
+    answer: offerTeam(
+      'Please don’t pay: that is how rental scams work. We never ask for Zelle, cash, gift cards, crypto or a wire to hold a home or for a code, and no one may ask it in our name. If you already sent money, call your bank right away, and report it to the police and at reportfraud.ftc.gov.',
+      'Por favor no pague: así funcionan las estafas de renta. Nunca pedimos Zelle, efectivo, tarjetas de regalo, criptomonedas ni un giro para apartar una casa o por un código, y nadie puede pedirlo en nuestro nombre. Si ya mandó dinero, llame a su banco de inmediato y repórtelo a la policía y en reportfraud.ftc.gov.',
+    ),
+  },
   scamDoubt: {
     for: everyone,
     wordings: leasingWordings.scamDoubt,

@@ -24,14 +24,17 @@ export const findCommonQuestion = (normalizedText: string, useCase: ChatUseCase)
       question.for.includes(useCase) && question.wordings.some((wording) => wording.test(normalizedText)),
   ) ?? null;
 
-/** Answers what the agent did not understand, or only guessed at, if it's like a question that people often ask. */
+/**
+ * Answers what the agent did not understand, or only guessed at, if it's like a question that people often
+ * ask; an urgent one is always answered.
+ */
 export const withCommonQuestions =
   (agent: Agent): Agent =>
   async (turn, ...rest) => {
-    const reply = await agent(turn, ...rest);
-    if (!reply.isNotUnderstood && !reply.isGuess) return reply;
     const question = findCommonQuestion(normalizeText(joinLines(turn)), turn.useCase);
-    if (question === null) return reply;
+    if (question?.isUrgent && question.answer.kind !== 'askAs') return createAnswer(turn, question.answer);
+    const reply = await agent(turn, ...rest);
+    if (question === null || (!reply.isNotUnderstood && !reply.isGuess)) return reply;
     const { answer } = question;
     if (answer.kind !== 'askAs') return createAnswer({ ...turn, memory: reply.memory }, answer);
     return agent(rephrase(turn, answer.question[getReplyLanguage(turn)]), ...rest);

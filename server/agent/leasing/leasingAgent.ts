@@ -18,6 +18,7 @@ import { withIntro } from '../words/withIntro.ts';
 import { answerAboutApplying } from './answerAboutApplying.ts';
 import { answerAboutHome, answerAboutHomes } from './answerAboutHome.ts';
 import { answerInGeneral } from './answerInGeneral.ts';
+import { answerUnknownAddress } from './answerUnknownAddress.ts';
 import { asksForTourDay, isMovingIn } from './asksForOtherTimes.ts';
 import { type TurnContext, createReply } from './turnContext.ts';
 import { findMatchingHomes } from './findMatchingHomes.ts';
@@ -85,6 +86,8 @@ async function answer(initial: TurnContext, mentions: Mentions): Promise<Reply> 
   const choice = chooseTime(initial);
   const timeReply = choice && (await answerTimeChoice(turnContext, choice));
   if (timeReply) return timeReply;
+  const addressReply = await answerUnknownAddress(turnContext);
+  if (addressReply) return addressReply;
   const { mentionsAnimal } = mentions;
   const mentionsPeople = mentions.wish === 'people';
   const read = readCriteria(toCriteriaText(turnContext.text, mentions), {
@@ -143,7 +146,7 @@ async function answer(initial: TurnContext, mentions: Mentions): Promise<Reply> 
     isBrowsing(normalizedText, topic)
   ) {
     const found = await findMatchingHomes(turnContext, mergeCriteria(turnContext, criteria));
-    return hasNothingToSearchFor(criteria) ? asGuess(found) : found;
+    return isDoubtful(criteria) ? asGuess(found) : found;
   }
   if (asksForTowns(normalizedText)) return listTowns(turnContext);
   if (asksAboutFraud(normalizedText)) return createReply(createFraudReply(turn, language), memory);
@@ -178,9 +181,11 @@ async function answer(initial: TurnContext, mentions: Mentions): Promise<Reply> 
 
 const asGuess = (reply: Reply): Reply => ({ ...reply, isGuess: true });
 
-/** Whether a message says nothing that a search could use. */
-const hasNothingToSearchFor = ({ filter, sort, location }: Criteria): boolean =>
-  Object.keys(filter).length === 0 && sort === null && location.otherTowns.length === 0;
+/** Whether a message says little that a search could use, or more of something else. */
+function isDoubtful({ filter, sort, location, unexplained }: Criteria): boolean {
+  const used = Object.keys(filter).length + (sort === null ? 0 : 1) + location.otherTowns.length;
+  return used === 0 || (used === 1 && unexplained.length > 0);
+}
 
 /** `Cedar Park` is no question about parking. */
 function withoutTowns({ normalizedText, places }: TurnContext, { location }: Criteria): string {
