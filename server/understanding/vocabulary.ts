@@ -496,6 +496,17 @@ add(
     importar, preferible, incluido, incluida, incluya
   `,
 );
+/** What people write in chats between the words that count. */
+add(
+  { is: 'filler' },
+  `
+    smth, sth, sumthin, avail, now, rn, right now, k, kk, oki, idk, dunno, idc, anyway, anyways, whichever, welp, meh, ugh, ew, eww, yikes,
+    omg, haha, hahaha, jaja, jajaja, btw, fyi, tbh, imo, ngl, asap, u, ur, r, n, ya'll, y'all, bc, cuz, gonna, wanna, gotta,
+    kinda like, i guess, i mean, you know, u know, honestly, basically, literally, apparently, though i, so yeah, oh,
+    da igual, me da igual, entonces, pues, o sea, nomas, nada mas, orale, bueno pues, ahorita, oye, fijate, tipo,
+    estaria bien, lo que sea, la verdad, por ahora, ojala
+  `,
+);
 
 /** `
     dogs

@@ -45,6 +45,30 @@ describe('Nothing is dropped in silence', () => {
   });
 });
 
+test('words that people only chat with are not taken for filters', async () => {
+  const words = await hear('idk, looking for smth in austin, avail now tbh');
+  expect(words).toContain('homes in Austin');
+  expect(words).not.toContain('can’t filter');
+});
+
+describe('The same answer', () => {
+  test('to a second, different message comes with the offer of a person', async () => {
+    const { say } = agent.talk();
+    const first = getReplyText(await say('What are your criteria?'));
+    expect(getReplyText(await say('ok but what are the criteria for me'))).toContain(
+      'If that isn’t what you meant, should I pass this chat to our team?',
+    );
+    expect((await say('yes please')).handOverRequest).toEqual({ reason: 'Asked for a person' });
+    expect(first).toContain('criteria');
+  });
+
+  test('is given again, as it was, to the same question', async () => {
+    const { say } = agent.talk();
+    const first = getReplyText(await say('What are your criteria?'));
+    expect(getReplyText(await say('what are your criteria?'))).toBe(first);
+  });
+});
+
 describe('After a list of homes', () => {
   test.each([
     [['show me more'], 'Here are 5 to 8 of '],

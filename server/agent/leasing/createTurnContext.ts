@@ -9,7 +9,7 @@ import { joinLines } from '../understand/joinLines.ts';
 import { normalizeText } from '../understand/normalizeText.ts';
 import { getReplyLanguage } from '../words/replyLanguage.ts';
 
-import type { TurnContext } from './turnContext.ts';
+import type { LeasingMemory, TurnContext } from './turnContext.ts';
 
 const emoji: Record<string, string> = {
   '🛏': 'bed',
@@ -39,13 +39,23 @@ const readEmoji = (text: string): string =>
     return word === undefined ? written : ` ${word} `;
   });
 
+const bareHourPattern =
+  /^\s*(?:(?:ok|okay|at|like|around|maybe|let'?s do|how about|what about|a las?|tipo|como a las?) ){0,3}(1[0-2]|[1-9])(?::?([0-5]\d))?(?: (?:works|pls|please|then|por favor))?[ ?.!]*$/i;
+
+/** `530?` and `10` are hours after times were offered, unless they are places in that list. */
+function nameHour(text: string, { isAboutTimes, times = [] }: LeasingMemory): string {
+  const [, hour, minutes] = (isAboutTimes ? bareHourPattern.exec(text) : null) ?? [];
+  const isPlace = minutes === undefined && Number(hour) <= times.length;
+  return hour === undefined || isPlace ? text : `at ${hour}:${minutes ?? '00'}`;
+}
+
 export async function createTurnContext(
   loadPlaces: LoadPlaces,
   turn: Turn,
   tools: Tools,
 ): Promise<TurnContext> {
   const places = await loadPlaces(turn.organization, turn.now);
-  const text = readEmoji(joinLines(turn));
+  const text = nameHour(readEmoji(joinLines(turn)), turn.memory);
   const timeZone = places.markets[0]?.timeZone ?? 'UTC';
   const today = dayIn(timeZone, turn.now);
   return {

@@ -181,10 +181,13 @@ async function answer(initial: TurnContext, mentions: Mentions): Promise<Reply> 
 
 const asGuess = (reply: Reply): Reply => ({ ...reply, isGuess: true });
 
+const MANY_WORDS = 3;
+
 /** Whether a message says little that a search could use, or more of something else. */
 function isDoubtful({ filter, sort, location, unexplained }: Criteria): boolean {
   const used = Object.keys(filter).length + (sort === null ? 0 : 1) + location.otherTowns.length;
-  return used === 0 || (used === 1 && unexplained.length > 0);
+  const unusedWords = unexplained.join(' ').split(' ').length;
+  return used === 0 || (used === 1 && unusedWords >= MANY_WORDS);
 }
 
 /** `Cedar Park` is no question about parking. */

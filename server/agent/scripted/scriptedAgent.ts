@@ -17,6 +17,7 @@ import type { LoadPlaces } from '../../understanding/placesCache.ts';
 import { acceptsPerson, withClarification } from '../smallTalk/clarify.ts';
 import { answerConcern, answerSmallTalk, sorry } from '../smallTalk/answerSmallTalk.ts';
 import { type Concern, findConcern } from '../smallTalk/concerns.ts';
+import { withWayOut } from '../smallTalk/withWayOut.ts';
 import { joinLines } from '../understand/joinLines.ts';
 import { normalizeText } from '../understand/normalizeText.ts';
 import { getReplyLanguage, type Language } from '../words/replyLanguage.ts';
@@ -38,9 +39,9 @@ import { createTextReply } from '../words/createTextReply.ts';
 /** Answers by rules, using only our own data. */
 export function createScriptedAgent(loadPlaces: LoadPlaces): Agent {
   const agents = {
-    LEASING_SUPPORT: withGrounding(createLeasingAgent(loadPlaces)),
-    MAINTENANCE_ASSISTANT: maintenanceAgent,
-    RESIDENT_SUPPORT: withGrounding(residentAgent),
+    LEASING_SUPPORT: withWayOut(withGrounding(createLeasingAgent(loadPlaces))),
+    MAINTENANCE_ASSISTANT: withWayOut(maintenanceAgent),
+    RESIDENT_SUPPORT: withWayOut(withGrounding(residentAgent)),
   };
   const answerByRules: Agent = async (turn, tools, signal) => {
     const normalizedText = normalizeText(joinLines(turn));
@@ -86,9 +87,14 @@ const leavesNumber = (turn: Turn): boolean =>
 const isAwaitingAnswer = ({ memory }: Turn): boolean =>
   hasOpenReport(memory) || (memory.awaits !== undefined && memory.awaits !== 'code');
 
-/** Whether a complaint comes with a repair, which is answered like any other. */
+const searchPattern =
+  /\b(?:\d ?(?:beds?|br|bd|bedrooms?|recamaras?|cuartos?)|studio|estudio|(?:under|up to|max|hasta|menos de) \$? ?\d)/;
+
+/** Whether a complaint comes with a repair, or a worry with a search: both are answered like any other. */
 const asksMore = ({ useCase }: Turn, concern: Concern, normalizedText: string): boolean =>
-  concern !== 'hardship' && useCase !== 'LEASING_SUPPORT' && mentionsRepair(normalizedText);
+  useCase === 'LEASING_SUPPORT'
+    ? concern === 'hardship' && searchPattern.test(normalizedText)
+    : concern !== 'hardship' && mentionsRepair(normalizedText);
 
 /** Questions about a neighbor are not requests for a team member. */
 const isAboutNeighbor = ({ useCase }: Turn, normalizedText: string): boolean =>

@@ -34,11 +34,11 @@ export const withClarification =
     const memory = Object.fromEntries(
       Object.entries(reply.memory).filter(([name]) => name !== 'misses' && name !== 'offersPerson'),
     );
-    if (!reply.isNotUnderstood)
-      return { ...reply, memory: { ...memory, ...(reply.offersPerson && { offersPerson: true }) } };
+    const offer = reply.offersPerson && { offersPerson: true };
+    if (!reply.isNotUnderstood) return { ...reply, memory: { ...memory, ...offer } };
     const isUnsure = readSmallTalk(joinLines(turn)) === 'unsure';
     const misses = Math.max(before + 1, isUnsure ? 2 : 1);
-    if (misses === 1) return { ...reply, memory: { ...memory, misses } };
+    if (misses === 1) return { ...reply, memory: { ...memory, misses, ...offer } };
     const language = getReplyLanguage(turn);
     const isLast = misses > 2;
     const text = isLast ? personOffers[language] : choices[turn.useCase].question[language];

@@ -47,7 +47,7 @@ export const phrases: Record<Courtesy, readonly string[]> = {
     '(?:was|is) (?:exactly )?what i (?:needed|need|wanted|want|was looking for)',
     `(?:(?:im|i am|were|we are) )?(?:all good|all set|good for now|all done)${forNow}`,
     '(?:im|i am|were|we are) (?:good|done|set)',
-    `nothing(?: (?:else|more|further))?${forNow}`,
+    `nothing (?:else|more|further)${forNow}`,
     'no (?:more|further|other) (?:questions?|help)',
     String.raw`i (?:dont|do not|wont|will not) (?:need|require|want|have|be needing)(?: (?:any|anything|any ?more|else|further|more|other|additional|help|assistance|questions?|from you|on (?:the|this) matter|to schedule it))+${forNow}`,
     String.raw`(?:i(?:ll| will)|we(?:ll| will)) (?:just )?(?:keep looking|think (?:about|on) it|think it over|let you (?:guys )?know|get back to you|be in touch|pass|look elsewhere|check back|come back)(?: (?:elsewhere|later|soon|then|tomorrow|if (?:i|we) (?:need|have) (?:anything|something)(?: (?:else|further|more))?))*`,
@@ -91,7 +91,7 @@ export const phrases: Record<Courtesy, readonly string[]> = {
   ],
   howAreYou: [
     '(?:and )?how (?:are|r) (?:you|u|ya)(?: (?:doing|feeling|today|this (?:morning|evening|afternoon)))*',
-    'how(?:s| is) (?:it|everything|your day)(?: going)?(?: today)?',
+    'how(?:s| is| are| r|re)? (?:it|everything|things|life|(?:you|yo)?ur (?:day|morning|afternoon|evening|night|weekend))(?: (?:going|been))?(?: (?:so far|today))?',
     'whats up',
     'como (?:estas?|te va|le va|andas?)(?: usted)?(?: hoy)?',
     'que tal',
@@ -133,7 +133,7 @@ export const phrases: Record<Courtesy, readonly string[]> = {
     'si|claro(?: que si)?|por supuesto|por favor|dale|adelante|(?:mandelo|envielo|mandeme|envieme)(?: (?:el|un) codigo)?',
   ],
   no: [
-    'no|nope|nah|naw|not really|no way',
+    'no|nope|nah|naw|not really|no way|nothing|nada',
     `not (?:right )?now|not (?:today|yet)|not at (?:the|this) (?:moment|time)|maybe later|i (?:dont|do not)(?: want (?:it|that|one|a code))?`,
     'ahora no|todavia no',
   ],
