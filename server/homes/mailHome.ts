@@ -27,6 +27,19 @@ export async function findMailHome(
   };
 }
 
+const getPicture = (organization: Organization, slug: string) =>
+  linkTo(organization, `/og/units/${slug}.png`);
+
+/** A picture of the home an email is about, which leads to its page. */
+export function createHomePicture(
+  organization: Organization,
+  home: { slug: string; title: string },
+): MailBlock[] {
+  const src = getPicture(organization, home.slug);
+  const href = linkTo(organization, `/units/${home.slug}/`);
+  return src === null || href === null ? [] : [{ kind: 'picture', src, alt: home.title, href }];
+}
+
 /** A home as a card of an email. */
 export function createHomeCard(organization: Organization, home: ListedHome, now: Date): MailBlock[] {
   const href = linkTo(organization, `/units/${home.slug}/`);
@@ -41,6 +54,7 @@ export function createHomeCard(organization: Organization, home: ListedHome, now
       kind: 'card',
       title: home.title,
       href,
+      pictureSrc: getPicture(organization, home.slug),
       lines: [
         getHomePublicAddress(home).formatted,
         formatMonthlyPrice(home),

@@ -3,7 +3,9 @@ export type MailBlock =
   | { kind: 'heading' | 'paragraph' | 'quote'; text: string }
   | { kind: 'button'; text: string; href: string; isSecondary?: boolean }
   | { kind: 'link'; text: string; href: string }
-  | { kind: 'card'; title: string; href: string; lines: string[] }
+  /** For the eye only: the text of an email says everything. */
+  | { kind: 'picture'; src: string; alt: string; href: string }
+  | { kind: 'card'; title: string; href: string; lines: string[]; pictureSrc?: string | null }
   | { kind: 'list'; items: string[] }
   | { kind: 'facts'; rows: [name: string, value: string][] };
 

@@ -7,6 +7,37 @@ type Frame = Pick<Letterhead, 'name' | 'brand'> & { subject: string; signature: 
 const FONT = "font-family:Figtree,'Segoe UI',Helvetica,Arial,sans-serif";
 const color = (value: string, instead: string) => (/^#[0-9a-f]{6}$/i.test(value) ? value : instead);
 
+/** Only dark mode needs a style sheet; apps without support show the light email. */
+const darkStyles = html`<style>
+  :root {
+    color-scheme: light dark;
+    supported-color-schemes: light dark;
+  }
+  @media (prefers-color-scheme: dark) {
+    .page {
+      background: #16171a !important;
+    }
+    .sheet {
+      background: #22242a !important;
+    }
+    .text {
+      color: #ececee !important;
+    }
+    .soft {
+      color: #aeb2bb !important;
+    }
+    .card {
+      border-color: #4a4e58 !important;
+    }
+    .button {
+      border: 1px solid #8b909c !important;
+    }
+    .secondary {
+      color: #ececee !important;
+    }
+  }
+</style>`;
+
 /** Email apps do not support style sheets reliably, so styles are inline. */
 export function renderHtml(blocks: readonly MailBlock[], { name, brand, subject, signature }: Frame): string {
   const primary = color(brand.primary, '#2b2f36');
@@ -16,7 +47,7 @@ export function renderHtml(blocks: readonly MailBlock[], { name, brand, subject,
   const rows = blocks.map(
     (block) =>
       html`<tr>
-        <td style="${cell}">${renderBlockHtml(block, { primary, onPrimary })}</td>
+        <td class="text" style="${cell}">${renderBlockHtml(block, { primary, onPrimary })}</td>
       </tr>`,
   );
   return html`<!doctype html>
@@ -24,14 +55,24 @@ export function renderHtml(blocks: readonly MailBlock[], { name, brand, subject,
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
         <title>${subject}</title>
+        ${darkStyles}
       </head>
-      <body style="margin:0;padding:0;background:${paper}">
-        <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${paper}">
+      <body class="page" style="margin:0;padding:0;background:${paper}">
+        <table
+          class="page"
+          role="presentation"
+          width="100%"
+          cellpadding="0"
+          cellspacing="0"
+          style="background:${paper}"
+        >
           <tr>
             <td align="center" style="padding:24px 12px">
               <table
+                class="sheet"
                 role="presentation"
                 width="100%"
                 cellpadding="0"
@@ -50,7 +91,10 @@ export function renderHtml(blocks: readonly MailBlock[], { name, brand, subject,
                 </tr>
                 ${rows}
                 <tr>
-                  <td style="padding:20px 28px 24px;${FONT};font-size:13px;line-height:1.5;color:#5b5f68">
+                  <td
+                    class="soft"
+                    style="padding:20px 28px 24px;${FONT};font-size:13px;line-height:1.5;color:#5b5f68"
+                  >
                     ${signature.map((line) => html`${line}<br />`)}
                   </td>
                 </tr>
@@ -78,17 +122,26 @@ function renderBlockHtml(block: MailBlock, { primary, onPrimary }: Colors): Html
       return html`<p style="margin:6px 0 20px">
         <a
           href="${block.href}"
+          class="${block.isSecondary ? 'button secondary' : 'button'}"
           style="display:inline-block;padding:12px 22px;border-radius:8px;${block.isSecondary ? 'border:1px solid #747b8a;color:#24272d' : `background:${primary};color:${onPrimary}`};font-weight:700;text-decoration:none"
           >${block.text}</a
         >
       </p>`;
     case 'link':
       return html`<p style="margin:0 0 14px">
-        <a href="${block.href}" style="color:#24272d">${block.text}</a>
+        <a class="text" href="${block.href}" style="color:#24272d">${block.text}</a>
+      </p>`;
+    case 'picture':
+      return html`<p style="margin:0 0 16px">
+        <a href="${block.href}">${renderPicture(block)}</a>
       </p>`;
     case 'card':
-      return html`<div style="margin:0 0 12px;padding:12px 16px;border:1px solid #d9dce3;border-radius:8px">
-        <a href="${block.href}" style="color:#24272d;font-weight:700">${block.title}</a>
+      return html`<div
+        class="card"
+        style="margin:0 0 12px;padding:12px 16px;border:1px solid #d9dce3;border-radius:8px"
+      >
+        ${block.pictureSrc ? renderPicture({ src: block.pictureSrc, alt: '' }) : ''}
+        <a class="text" href="${block.href}" style="color:#24272d;font-weight:700">${block.title}</a>
         ${block.lines.map((line) => html`<div style="margin:2px 0 0">${line}</div>`)}
       </div>`;
     case 'list':
@@ -100,13 +153,22 @@ function renderBlockHtml(block: MailBlock, { primary, onPrimary }: Colors): Html
         ${block.rows.map(
           ([name, value]) =>
             html`<tr>
-              <td style="padding:3px 16px 3px 0;vertical-align:top;color:#5b5f68">${name}</td>
+              <td class="soft" style="padding:3px 16px 3px 0;vertical-align:top;color:#5b5f68">${name}</td>
               <td style="padding:3px 0;vertical-align:top">${withBreaks(value)}</td>
             </tr>`,
         )}
       </table>`;
   }
 }
+
+/** Apps that block pictures show its description instead. */
+const renderPicture = ({ src, alt }: { src: string; alt: string }) =>
+  html`<img
+    src="${src}"
+    alt="${alt}"
+    width="544"
+    style="display:block;width:100%;max-width:544px;height:auto;margin:0 0 8px;border:0;border-radius:8px"
+  />`;
 
 const withBreaks = (text: string) =>
   text.split('\n').map((line, at) => (at === 0 ? html`${line}` : html`<br />${line}`));

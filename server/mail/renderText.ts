@@ -17,7 +17,7 @@ function wrapText(text: string, prefix = ''): string {
   return lines.map((line) => `${prefix}${line}`.trimEnd()).join('\n');
 }
 
-function renderBlockText(block: MailBlock): string {
+function renderBlockText(block: MailBlock): string | null {
   switch (block.kind) {
     case 'heading':
       return `${wrapText(block.text)}\n${'-'.repeat(Math.min(WIDTH, block.text.length))}`;
@@ -30,6 +30,8 @@ function renderBlockText(block: MailBlock): string {
       return `${block.text}:\n${block.href}`;
     case 'card':
       return [block.title, ...block.lines].map((line) => wrapText(line)).join('\n') + `\n${block.href}`;
+    case 'picture':
+      return null;
     case 'list':
       return block.items.map((item) => wrapText(`- ${item}`)).join('\n');
     case 'facts':
@@ -38,4 +40,6 @@ function renderBlockText(block: MailBlock): string {
 }
 
 export const renderText = (blocks: readonly MailBlock[], signature: readonly string[]): string =>
-  [...blocks.map(renderBlockText), ['-- ', ...signature].join('\n')].join('\n\n') + '\n';
+  [...blocks.map(renderBlockText).filter((text) => text !== null), ['-- ', ...signature].join('\n')].join(
+    '\n\n',
+  ) + '\n';

@@ -68,6 +68,30 @@ test('a message has its headers, and a text and a page with the same content', a
   expect(parsed.html).toContain('background:#1d2740');
 });
 
+test('a picture is described for those who can’t see it, leads to the home, and leaves the text as it is', async () => {
+  const href = 'https://homes.example/units/a/';
+  const { parsed } = await write({
+    blocks: [
+      { kind: 'picture', src: 'https://homes.example/og/units/a.png', alt: 'Oak House', href },
+      {
+        kind: 'card',
+        title: 'Elm House',
+        href,
+        lines: [],
+        pictureSrc: 'https://homes.example/og/units/b.png',
+      },
+      { kind: 'card', title: 'Ash House', href, lines: [], pictureSrc: null },
+    ],
+  });
+  const pictures = [...(parsed.html ?? '').matchAll(/<img\s+src="([^"]+)"\s+alt="([^"]*)"/g)];
+  expect(pictures.map(([, ...found]) => found)).toEqual([
+    ['https://homes.example/og/units/a.png', 'Oak House'],
+    ['https://homes.example/og/units/b.png', ''],
+  ]);
+  expect(parsed.html).toMatch(/<a href="https:\/\/homes\.example\/units\/a\/"\s*>\s*<img[^>]+a\.png/);
+  expect(parsed.text).not.toContain('.png');
+});
+
 test('a line break in a name, a subject or an address adds no header and no recipient', async () => {
   const evil = 'Nice home\r\nBcc: all@example.com\r\n\r\n<script>alert(1)</script>';
   const { parsed, message } = await write(

@@ -27,12 +27,12 @@ const pageHeaders = (nonce: string) => ({
     "form-action 'none'; frame-ancestors 'none'",
 });
 
-/** Previews run no scripts and load no remote images; links open a new tab. */
+/** Previews run no scripts and load images only from this machine; links open a new tab. */
 const previewHeaders = {
   ...secretAddressHeaders,
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy':
-    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'self'; form-action 'none'; " +
+    "default-src 'none'; style-src 'unsafe-inline'; img-src data: http://localhost:* http://*.localhost:*; base-uri 'self'; form-action 'none'; " +
     "frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox",
 };
 

@@ -1,4 +1,5 @@
 import { formatAnswerBy } from '#domain/tours/status.ts';
+import { createHomePicture } from '#server/homes/mailHome.ts';
 import type { MailBlock } from '#server/mail/emailContent.ts';
 import { defineEmail, type MailDeps } from '#server/organizations/messages.ts';
 import { formatMoment } from '#server/time/formatMoment.ts';
@@ -86,6 +87,7 @@ function toMoveEmail(fullTour: FullTour, deps: MailDeps, content: MoveContent) {
   const blocks: MailBlock[] = [
     { kind: 'heading', text: content.heading },
     paragraph(content.sentence),
+    ...createHomePicture(organization, home),
     {
       kind: 'facts',
       rows: [['Home', home.title], ...content.rows, ['Reference', getTourReference(tour.id)]],

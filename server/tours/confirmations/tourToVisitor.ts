@@ -1,4 +1,5 @@
 import { tourKindLabels } from '#domain/tours/kinds.ts';
+import { createHomePicture } from '#server/homes/mailHome.ts';
 import type { MailBlock } from '#server/mail/emailContent.ts';
 import { defineEmail, type MailDeps } from '#server/organizations/messages.ts';
 import { formatMoment } from '#server/time/formatMoment.ts';
@@ -70,6 +71,7 @@ export async function toTourEmail(fullTour: FullTour, deps: MailDeps) {
     { kind: 'heading', text: words.heading },
     paragraph(words.sentence),
     ...(more === null ? [] : [paragraph(more)]),
+    ...createHomePicture(organization, home),
     { kind: 'facts', rows: getVisitorFacts(fullTour, deps) },
     ...createJoinButton(tour),
     ...(links.page === null

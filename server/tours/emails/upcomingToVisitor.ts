@@ -1,5 +1,6 @@
 import { attendanceQuestion, tourActions } from '#domain/tours/actions.ts';
 import { isOffMarket } from '#server/homes/availability.ts';
+import { createHomePicture } from '#server/homes/mailHome.ts';
 import type { MailBlock } from '#server/mail/emailContent.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
 import { defineEmail, type MailDeps } from '#server/organizations/messages.ts';
@@ -93,6 +94,7 @@ function toUpcomingEmail(fullTour: FullTour, deps: MailDeps, content: ReminderCo
   const blocks: MailBlock[] = [
     { kind: 'heading', text: content.heading },
     paragraph(content.sentence),
+    ...createHomePicture(organization, home),
     { kind: 'facts', rows: facts.filter((row): row is [string, string] => row[1] !== null) },
     ...joinBlocks,
     ...(page === null
