@@ -59,7 +59,7 @@ test('a card has a badge only for what most homes do not have', () => {
     );
   expect(badges(null, null, '2026-11-14T11:00:00Z')).toEqual([]);
   expect(badges({ label: 'Sat, Nov 28, 11:00 AM' }, 5000, '2026-11-14T13:00:00Z')).toEqual([
-    'Open house Sat, Nov 28, 11:00 AM',
+    'Open house Sat, Nov 28, 11 AM',
     '$50 price drop',
     'New',
   ]);

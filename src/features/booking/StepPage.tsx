@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { shownSteps } from '#machines/tour/steps.ts';
 import type { PageName } from '#machines/tour/context.ts';
 import { stepNames } from '#machines/tour/context.ts';
+import { formatPlace } from '#src/features/homes/HomeCard/homeCardText.ts';
 import { OfflineNote } from '#src/features/tours/OfflineNote.tsx';
 import { Progress, PROGRESS_ID } from '#src/features/tours/Progress.tsx';
 import { TourHome } from '#src/features/tours/home/TourHome.tsx';
@@ -26,7 +27,7 @@ export const StepPage = memo(function StepPage(props: StepProps) {
   const step = getStep(tour);
   const steps = shownSteps(tour.context);
   const { organizationId, sameDayAs, slug } = tour.context;
-  const heading = step === 'quick' ? `See ${offer.unit.title}` : headings[step];
+  const heading = step === 'quick' ? `See ${formatPlace(offer.unit)}` : headings[step];
 
   return (
     <div className={styles.page}>

@@ -78,7 +78,7 @@ export function listBadges(home: HomeCardFields | BadgedHome, now: number): stri
   if (!('openHouse' in home)) return [];
   const { openHouse, freshness, availability } = home;
   return [
-    ...(openHouse ? [`Open house ${openHouse.label}`] : []),
+    ...(openHouse ? [`Open house ${openHouse.label.replace(':00 ', ' ')}`] : []),
     ...(freshness.priceDrop ? [`${formatMoney(freshness.priceDrop)} price drop`] : []),
     ...(countDaysSince(availability.publishedAt, now) < MIN_DAYS ? ['New'] : []),
   ];
