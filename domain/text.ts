@@ -10,9 +10,9 @@ export const formatCount = (count: number, one: string, many = `${one}s`): strin
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 
 /** one; one and two; one, two, and three */
-export function formatList(parts: readonly string[]): string {
-  if (parts.length < 3) return parts.join(' and ');
-  return `${parts.slice(0, -1).join(', ')}, and ${parts.at(-1) ?? ''}`;
+export function formatList(parts: readonly string[], joint: 'and' | 'or' = 'and'): string {
+  if (parts.length < 3) return parts.join(` ${joint} `);
+  return `${parts.slice(0, -1).join(', ')}, ${joint} ${parts.at(-1) ?? ''}`;
 }
 
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

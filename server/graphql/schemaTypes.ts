@@ -318,6 +318,7 @@ export type ListingFilterInput = {
   text?: string | null;
   marketSlug?: string | null;
   city?: string | null;
+  excludedCities?: readonly string[] | null;
   postalCode?: string | null;
   bounds?: GeoBoundsInput | null;
   totalMonthly?: RangeInput | null;

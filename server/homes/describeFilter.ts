@@ -35,8 +35,11 @@ export function describeFilter(
   ].filter(Boolean);
   const kinds = describeKinds(homeTypes ?? [], isContinued);
   const place = places.length > 0 ? places.join(' ') : null;
-  const where = describePlace(kinds, { place, near, isMapPart: Boolean(bounds) });
-  return [where, ...listCriteria(filter, includeUserText)].join(', ');
+  const excluded = (filter.excludedCities ?? []).filter((name) => placeName.test(name));
+  const isAround = place !== null && excluded.includes(place);
+  const where = describePlace(kinds, { place, isAround, near, isMapPart: Boolean(bounds) });
+  const except = excluded.length > 0 ? [`not in ${formatList(excluded, 'or')}`] : [];
+  return [where, ...except, ...listCriteria(filter, includeUserText)].join(', ');
 }
 
 function describeKinds([first, ...others]: readonly HomeKind[], isContinued: boolean): string {
@@ -45,9 +48,10 @@ function describeKinds([first, ...others]: readonly HomeKind[], isContinued: boo
   return formatList([isContinued ? many : label, ...others.map((kind) => kindNames[kind].many)]);
 }
 
-type Where = { place: string | null; near: string | null; isMapPart: boolean };
+type Where = { place: string | null; isAround: boolean; near: string | null; isMapPart: boolean };
 
-function describePlace(kinds: string, { place, near, isMapPart }: Where): string {
+function describePlace(kinds: string, { place, isAround, near, isMapPart }: Where): string {
+  if (isAround) return `${kinds} around ${place}`;
   if (place !== null && near !== null) return `${kinds} in ${place} near ${near}`;
   if (near !== null) return `${kinds} near ${near}`;
   if (place !== null && isMapPart) return `${kinds} in ${place} in a selected part of the map`;

@@ -1,4 +1,5 @@
 import { programLabels } from '#domain/homes/filterLabels.ts';
+import { formatList } from '#domain/text.ts';
 import { tourKindPlurals, type TourKind } from '#domain/tours/kinds.ts';
 import { formatLongDay } from '#server/time/days.ts';
 
@@ -30,6 +31,7 @@ export const relaxationLabels = {
   text: (text: string) => formatRemoveNamed(text),
   market: () => 'Search all areas',
   city: (city: string) => `Search beyond ${city}`,
+  excludedCities: (cities: readonly string[]) => `Include ${formatList(cities)}`,
   postalCode: (code: string) => `Search beyond ${code}`,
   bounds: () => 'Search beyond this part of the map',
   totalMonthly: (range: Range) =>

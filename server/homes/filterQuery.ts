@@ -1,6 +1,7 @@
 import { accessibilityByKey, amenitiesByKey, homeTypesByKey } from '#domain/homes/filterKeys.ts';
 import {
   MAX_DOLLARS,
+  MAX_EXCLUDED_CITIES,
   MAX_PLACE_LENGTH,
   MAX_ROOMS,
   MAX_SEARCH_LENGTH,
@@ -14,7 +15,15 @@ import type { ListingFilter } from './listingFilter.ts';
 type Value = string | number | boolean;
 type Parse = (text: string) => Value | undefined;
 /** A query key, its path in the filter, and how to parse its value. */
-type Entry = { key: string; path: readonly [string, string?]; parse: Parse; listValue?: string };
+type Entry = {
+  key: string;
+  path: readonly [string, string?];
+  parse: Parse;
+  /** The value that this key adds to a list. */
+  listValue?: string;
+  /** Set if the key stands once for each value, at most this often. */
+  maxValues?: number;
+};
 
 /** In characters. */
 export const MAX_QUERY_LENGTH = 5_000;
@@ -68,6 +77,12 @@ const entries: readonly Entry[] = [
   { key: 'q', path: ['text'], parse: text(MAX_SEARCH_LENGTH) },
   { key: 'market', path: ['marketSlug'], parse: text(MAX_PLACE_LENGTH) },
   { key: 'city', path: ['city'], parse: text(MAX_PLACE_LENGTH) },
+  {
+    key: 'notCity',
+    path: ['excludedCities'],
+    parse: text(MAX_PLACE_LENGTH),
+    maxValues: MAX_EXCLUDED_CITIES,
+  },
   { key: 'postalCode', path: ['postalCode'], parse: text(MAX_PLACE_LENGTH) },
   ...range('total', 'totalMonthly', MAX_DOLLARS),
   ...range('beds', 'beds', MAX_ROOMS),
@@ -97,14 +112,13 @@ const entries: readonly Entry[] = [
 
 /** Parses a query the same way the listings page does. Anything unknown or invalid is dropped. */
 export function readFilterQuery(query: string): { filter: ListingFilter; canonical: string } {
-  const params = new Map<string, string>();
-  for (const [key, value] of new URLSearchParams(query.slice(0, MAX_QUERY_LENGTH))) {
-    if (!params.has(key)) params.set(key, value);
-  }
+  const params = new URLSearchParams(query.slice(0, MAX_QUERY_LENGTH));
   const found = omitPartialBounds(
     entries.flatMap((entry) => {
-      const value = entry.parse(params.get(entry.key) ?? '');
-      return value === undefined ? [] : [{ entry, value }];
+      const written =
+        entry.maxValues === undefined ? [params.get(entry.key) ?? ''] : params.getAll(entry.key);
+      const values = written.flatMap((each) => entry.parse(each) ?? []);
+      return values.slice(0, entry.maxValues).map((value) => ({ entry, value }));
     }),
   );
   const filter: Record<string, unknown> = {};
@@ -120,11 +134,15 @@ export function readFilterQuery(query: string): { filter: ListingFilter; canonic
  */
 export function formatFilterQuery(filter: ListingFilter): string {
   const fields = filter as Record<string, unknown>;
-  const pairs = entries.flatMap(({ key, path: [field, part], listValue }) => {
+  const pairs = entries.flatMap(({ key, path: [field, part], listValue, maxValues }) => {
     const value =
       part === undefined ? fields[field] : (fields[field] as Record<string, unknown> | null)?.[part];
     if (listValue !== undefined)
       return Array.isArray(value) && value.includes(listValue) ? [`${key}=true`] : [];
+    if (maxValues !== undefined)
+      return ((value ?? []) as string[])
+        .slice(0, maxValues)
+        .map((each) => `${key}=${encodeQueryValue(each)}`);
     const isThere = typeof value === 'string' || typeof value === 'number' || value === true;
     return isThere ? [`${key}=${encodeQueryValue(value)}`] : [];
   });
@@ -133,11 +151,11 @@ export function formatFilterQuery(filter: ListingFilter): string {
 
 function setFilterValue(
   filter: Record<string, unknown>,
-  { path: [field, part], listValue }: Entry,
+  { path: [field, part], listValue, maxValues }: Entry,
   value: Value,
 ) {
-  if (listValue !== undefined)
-    filter[field] = [...((filter[field] as string[] | undefined) ?? []), listValue];
+  if (listValue !== undefined || maxValues !== undefined)
+    filter[field] = [...((filter[field] as Value[] | undefined) ?? []), listValue ?? value];
   else if (part === undefined) filter[field] = value;
   else filter[field] = { ...(filter[field] as object | undefined), [part]: value };
 }

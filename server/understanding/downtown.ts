@@ -43,7 +43,10 @@ export function readDowntown(
   return { near: `downtown ${town}`, needsTown: false };
 }
 
-/** `the Austin area`, `around Austin`: the town with those around it; null if only the town is meant. */
+/**
+ * `the Austin area`, `around Austin`: the town with those around it; `outside of Austin`: only those around it; null
+ * if only the town is meant.
+ */
 export function toWideArea(
   { city }: ListingFilter,
   items: readonly Item[],
@@ -56,5 +59,7 @@ export function toWideArea(
   const isWide =
     /^(?:area|metro|region|surroundings)$/.test(items[at + 1]?.text ?? '') ||
     /^(?:around|near|outside(?: of)?)$/.test(items[at - 1]?.text ?? '');
-  return isWide ? { marketSlug: market.slug } : null;
+  if (!isWide) return null;
+  const isOutside = items[at - 1]?.text.startsWith('outside') === true;
+  return { marketSlug: market.slug, ...(isOutside && { excludedCities: [market.name] }) };
 }

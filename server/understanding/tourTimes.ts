@@ -106,7 +106,7 @@ function findWeekday(text: string, today: string, monday: string): FoundDays | n
   // `Thursday, December 24` is a date
   if (
     !match ||
-    /^,? (?:[a-z]{3,9}\.? \d|\d{1,2}(?:st|nd|rd|th)\b|\d{1,2} de )/.test(
+    /^,? (?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|ene|abr|ago|dic)[a-z]{0,7}\.? \d|\d{1,2}(?:st|nd|rd|th)\b|\d{1,2} de )/.test(
       text.slice(match.index + match[0].length),
     )
   )

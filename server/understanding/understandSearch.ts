@@ -39,6 +39,8 @@ export type Released = {
   accessibility: AccessibilityFeature[];
   hasPets: boolean;
   programs: Program[];
+  /** Neighborhoods and buildings that aren't wanted, by their names. */
+  areas: string[];
 };
 
 type Options = {
@@ -69,7 +71,7 @@ export function understandSearch(
     ...readAmounts(items),
     ...(postalCode !== null && { postalCode }),
   };
-  const { sort, refused, released } = readWishes(text, items, filter, places);
+  const { sort, refused, released, otherTowns } = readWishes(text, items, filter, places);
   if (found) {
     const isTourDay = filter.tourTypes && found.day <= daysAfter(today, TOUR_DAYS);
     filter[isTourDay ? 'tourableBy' : 'availableBy'] = found.day;
@@ -87,9 +89,7 @@ export function understandSearch(
       value === null || isExplained || isMoney ? [] : [value],
     ),
     unexplained: [...refused, ...listUnexplained(text, items)],
-    otherTowns: items
-      .filter(({ meaning }) => meaning.is === 'otherTown')
-      .map((item) => text.slice(item.start, item.end)),
+    otherTowns,
   };
 }
 
@@ -100,7 +100,7 @@ const nothingUnderstood: UnderstoodSearch = {
   otherTowns: [],
   near: null,
   needsTown: false,
-  released: { fields: [], amenities: [], accessibility: [], hasPets: false, programs: [] },
+  released: { fields: [], amenities: [], accessibility: [], hasPets: false, programs: [], areas: [] },
   numbers: [],
 };
 
@@ -160,6 +160,9 @@ function readWishes(text: string, items: readonly Item[], filter: ListingFilter,
     }
   }
   if (pets.size > 0) filter.pets = Object.fromEntries([...pets].map((name) => [name, true]));
+  const excludedCities = unwanted.flatMap(({ item }) => getCity(item) ?? []);
+  // within one town, no other needs to be left out
+  if (excludedCities.length > 0 && !filter.city) filter.excludedCities = [...new Set(excludedCities)];
   const excluded = unwanted.flatMap(({ item: { meaning } }) =>
     meaning.is === 'homeType' ? [meaning.name] : [],
   );
@@ -172,6 +175,9 @@ function readWishes(text: string, items: readonly Item[], filter: ListingFilter,
     sort,
     refused: unwanted.flatMap((each) => listRefused(text, each)),
     released: readReleased(others, items),
+    otherTowns: wishes
+      .filter(({ item, attitude }) => item.meaning.is === 'otherTown' && attitude !== 'unwanted')
+      .map(({ item }) => text.slice(item.start, item.end)),
   };
 }
 
@@ -184,22 +190,29 @@ function readReleased(others: readonly Item[], items: readonly Item[]): Released
     accessibility: listOf((meaning) => (meaning.is === 'accessibility' ? meaning.names : [])),
     hasPets: others.some(({ meaning }) => meaning.is === 'pet'),
     programs: listOf((meaning) => (meaning.is === 'program' ? [meaning.name] : [])),
+    areas: listOf((meaning) => (meaning.is === 'ownPlace' ? [meaning.place.filter.text ?? []].flat() : [])),
   };
 }
 
-/** A search can leave out kinds of homes, but can't leave out homes with a pool. */
+const getCity = ({ meaning }: Item): string | null =>
+  meaning.is === 'ownPlace' ? (meaning.place.filter.city ?? null) : null;
+
+/** A search can leave out kinds of homes and cities, but can't leave out homes with a pool or a neighborhood. */
 function listRefused(text: string, { item, negation }: Wish): string[] {
   const { is } = item.meaning;
-  return is === 'amenity' || is === 'accessibility' || is === 'ownPlace' || is === 'program'
+  const isNeighborhood = is === 'ownPlace' && getCity(item) === null;
+  return is === 'amenity' || is === 'accessibility' || isNeighborhood || is === 'program'
     ? [quoteRefused(text, item, negation)]
     : [];
 }
 
 /** `no pool`; after `no gym or pool`, the pool has no negation of its own. */
 const quoteRefused = (text: string, item: Item, negation: Item | null) =>
-  [negation && text.slice(negation.start, negation.end), text.slice(item.start, item.end)]
-    .filter(Boolean)
-    .join(' ');
+  negation && negation.start > item.start
+    ? text.slice(item.start, negation.end)
+    : [negation && text.slice(negation.start, negation.end), text.slice(item.start, item.end)]
+        .filter(Boolean)
+        .join(' ');
 
 const addTo = <Name>(list: readonly Name[] | null | undefined, name: Name): Name[] => [
   ...new Set([...(list ?? []), name]),

@@ -29,6 +29,8 @@ export type Meaning =
   | { is: 'dropped' }
   /** A criterion that doesn't matter, as a whole: `any price`. */
   | { is: 'any'; field: FreeField }
+  /** What precedes isn't wanted, if it's a place: `Austin is too far`. */
+  | { is: 'tooFar' }
   /** Ends what a `not` applies to. */
   | { is: 'but' }
   | { is: 'or' }
@@ -243,7 +245,9 @@ add(
   `
     sort by price, order by price, sorted by price, by price, price low to high, low to high, mas baratas,
     mas baratos, por precio, cheap, cheapest, cheaper, cheep, lowest price, lowest rent, least expensive, most affordable,
-    affordable, lowest first, cheapest first, budget friendly, inexpensive, low price, low rent, barato,
+    affordable, lowest first, cheapest first, budget friendly, inexpensive, low price, low rent, less expensive, less pricey, lower price, lower priced, lower rent, too expensive, too pricey,
+    too much money, out of my budget, out of my price range, not too expensive, menos caro, menos cara, muy caro, muy cara,
+    demasiado caro, demasiado cara, fuera de mi presupuesto, barato,
     barata, mas barato, mas barata, economico, economica, mas economico, lo mas barato
   `,
 );
@@ -260,10 +264,13 @@ add(
   `
     biggest, largest, most space, largest first, biggest first, mas grande, bigger one, larger one,
     something bigger, something larger, anything bigger, anything larger, a bigger one, more space,
-    bigger place, larger place, sort by size, by size, por tamano
+    bigger place, larger place, bigger, larger, roomier, mas amplio, mas amplia, mas espacio, sort by size, by size, por tamano
   `,
 );
-add({ is: 'sort', name: 'AVAILABLE_SOONEST' }, 'soonest, available soonest, earliest available');
+add(
+  { is: 'sort', name: 'AVAILABLE_SOONEST' },
+  'soonest, available soonest, earliest available, sooner, available sooner, ready sooner, available earlier, mas pronto',
+);
 
 const unit = (name: Unit, list: string) => add({ is: 'unit', unit: name }, list);
 unit(
@@ -374,10 +381,20 @@ add(
   { is: 'not' },
   `
     no, not, without, w/o, except, except for, anything but, anything except, but not, other than,
-    excluding, minus, avoid, never, not a, not an, don't want, dont want, do not want, not interested
+    minus, avoid, never, instead of, rather than, en vez de, en lugar de, not looking, not looking for, no busco, not a, not an, don't want, dont want, do not want, not interested
     in, hate, can't stand, cant stand, sin, excepto, menos, no quiero, que no sea, que no sean, nada de,
     nor, can't do, cant do, can't have, cant have, isn't, isnt, aren't, arent, rather not, not
-    in, nothing with, any kind but, all but, no more, everything but, everything except, ni, pero no
+    in, nothing with, nothing in, exclude, excluding, leave out, besides, apart from, away from, don't show,
+    dont show, do not show, don't include, dont include, don't like, dont like, do not like, any kind but, all but, no more, everything but, everything except, ni, pero no,
+    no en, nada en, fuera de, lejos de, salvo, a excepcion de, que no este en, que no sea en, no me gusta, excluye
+  `,
+);
+add(
+  { is: 'tooFar' },
+  `
+    too far, is too far, far away, too far away, too far from work, is out, is out of the way, doesn't work, doesnt work,
+    won't work, wont work, does not work, me queda lejos, queda lejos, queda muy lejos, esta lejos, esta muy lejos,
+    no me queda, no me sirve
   `,
 );
 const any = (field: FreeField, list: string) => add({ is: 'any', field }, list);
@@ -452,7 +469,7 @@ add(
 add(
   { is: 'filler' },
   `
-    was, were, did, hoped, anymore, any more, policy, rule, schedule, visit, tour, appointment, book, booking, instead, compare, difference, sort,
+    was, were, did, hoped, anymore, any more, policy, rule, schedule, visit, visitar, conocer, recorrer, tour, appointment, book, booking, instead, compare, difference, sort,
     sort by, order by, sorted by, view, viewing, showing, wfh, work from home, working from home, trabajo desde casa, trabajo en casa, home office, inside,
     adentro, luck, good luck, whatever, complex, actually, pa, porfa, q, anda, soy, somos, entry, dont
     care, don't care, someone, anyone, we'd, i've, we've, they're, lives, uses, use, works for, working,
@@ -479,7 +496,7 @@ add(
     would like, i'd like, dollars per month, price range, range, between the, he, she, they, their, his,
     her, guy, guys, everything, everyone, now that, even, still, already, how, about the, same, other,
     another, else, sounds, sound, yes, yeah, yep, help, work, works, fine, perfect, wish, tell, think,
-    later, interested, seem, seems, finding, plan, planning, check, know, sure, better, best, wanted,
+    later, mejor, interested, seem, seems, finding, plan, planning, check, know, sure, better, best, wanted,
     suitable, suit, alternatives, whether, cool, myself, ourselves, located, sit, call, ideal, nothing,
     none, keep, keeping, hoping, hope, trying, try, possible, make, makes, comes, enough space, type,
     kind, style, such, kinda, sort of, yall, folks, couple, single, roomie, both, through, until, till,

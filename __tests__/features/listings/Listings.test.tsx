@@ -166,6 +166,21 @@ test('a sentence in the search field becomes chips, and what no filter can find 
   close();
 });
 
+test('a town that a sentence leaves out becomes a chip, and is searched no more', async () => {
+  const { store, close } = await open('/listings?city=Round%20Rock&beds.min=2');
+  await counted();
+  const field = screen.getByRole('combobox', { name: /^Search by/ });
+  fireEvent.change(field, { target: { value: 'anywhere but Round Rock' } });
+  fireEvent.submit(field);
+  const chip = await screen.findByRole('button', { name: 'Remove Not in Round Rock' });
+  await waitFor(() =>
+    expect(store.getState().location.href).toBe('/listings?beds.min=2&notCity=Round%20Rock'),
+  );
+  fireEvent.click(chip);
+  await waitFor(() => expect(store.getState().location.href).toBe('/listings?beds.min=2'));
+  close();
+});
+
 test('without an answer, a sentence is searched for as it was typed', async () => {
   const backend: Backend = async (operation, signal) =>
     operation.operationName === 'understoodSearch'

@@ -10,6 +10,7 @@ const values: Record<string, string[]> = {
   q: ['fenced yard', 'x'.repeat(201), 'café “Ö”', ''],
   market: ['austin'],
   city: ['Round Rock'],
+  notCity: ['Pflugerville', 'Live Oak'],
   postalCode: ['78701'],
   'total.min': ['1000', '-1', '1e3'],
   'total.max': ['2000', '1000001'],
@@ -44,7 +45,9 @@ function queries() {
   return Array.from({ length: 150 }, () =>
     all
       .filter(() => isOnce(4))
-      .map(([key, some]) => `${key}=${encodeURIComponent(pick(some))}`)
+      .flatMap(([key, some]) =>
+        (key === 'notCity' ? some : [pick(some)]).map((value) => `${key}=${encodeURIComponent(value)}`),
+      )
       .join('&'),
   );
 }
@@ -111,5 +114,8 @@ test('a search reads well inside a sentence, near a place, and for studios', () 
     'houses, condos, and duplexes near downtown Austin, studios',
   );
   expect(describe('city=Austin&beds.min=0&beds.max=2', null)).toBe('homes in Austin, up to 2 bedrooms');
+  expect(describe('notCity=Pflugerville&notCity=Live+Oak&beds.min=2', null)).toBe(
+    'homes, not in Pflugerville or Live Oak, at least 2 bedrooms',
+  );
   expect(describe(map, null)).toBe('homes in a selected part of the map');
 });

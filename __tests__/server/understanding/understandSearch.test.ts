@@ -137,7 +137,8 @@ test.each([
   ['no pool, no carpet', ['no pool', 'no carpet']],
   ['house built after 2015', ['built after 2015']],
   ['6 month lease, 1 bed', ['6 month lease']],
-  ['not in Round Rock', ['not in Round Rock']],
+  ['not in Round Rock', []],
+  ['not at The Marlow', ['not The Marlow']],
   ['please show me a nice 2 bed apartment, thank you', []],
   ['a house, I just left there, coming from Ohio', []],
 ])('of “%s”, what no filter can find is named', (text, named) => {
@@ -152,6 +153,37 @@ test('another town is recognized as a town, and not taken for ours', () => {
     otherTowns: [],
     unexplained: [],
   });
+});
+
+test.each([
+  ['not in Round Rock', { excludedCities: ['Round Rock'] }],
+  ['anywhere but Round Rock', { excludedCities: ['Round Rock'] }],
+  ['everywhere except Kyle and Buda', { excludedCities: ['Kyle', 'Buda'] }],
+  ['not in Kyle, Buda or Manor', { excludedCities: ['Kyle', 'Buda', 'Manor'] }],
+  ['not in Kyle, Buda', { city: 'Buda' }],
+  ['I don’t want to live in San Antonio', { excludedCities: ['San Antonio'] }],
+  ['nothing in San Antonio please', { excludedCities: ['San Antonio'] }],
+  ['Pflugerville is too far', { excludedCities: ['Pflugerville'] }],
+  ['San Antonio doesn’t work for me', { excludedCities: ['San Antonio'] }],
+  ['no quiero San Antonio', { excludedCities: ['San Antonio'] }],
+  ['no quiero vivir en San Antonio', { excludedCities: ['San Antonio'] }],
+  ['en cualquier parte menos en Austin', { excludedCities: ['Austin'] }],
+  ['Round Rock queda muy lejos', { excludedCities: ['Round Rock'] }],
+  ['Austin, not San Antonio', { city: 'Austin' }],
+  ['instead of San Antonio, Austin', { city: 'Austin' }],
+  ['outside of San Antonio', { marketSlug: 'san-antonio', excludedCities: ['San Antonio'] }],
+  ['no pets, in Austin', { city: 'Austin' }],
+  ['I’ve never been to Austin', { city: 'Austin' }],
+  ['a place that isn’t too far from Austin', { city: 'Austin' }],
+])('of “%s”, the towns that are wanted and those that aren’t are told apart', (text, place) => {
+  const { filter, otherTowns } = understand(text);
+  const { city, marketSlug, excludedCities } = filter;
+  expect({ city, marketSlug, excludedCities }).toEqual(place);
+  expect(otherTowns).toEqual([]);
+});
+
+test('another town that isn’t wanted needs no filter', () => {
+  expect(understand('2 bed, not in Dallas')).toMatchObject({ otherTowns: [], unexplained: [] });
 });
 
 test.each([

@@ -27,7 +27,7 @@ export function describeSearch(filter: ListingFilter, { language, marketName, ne
   const place = places.length > 0 ? places.join(' ') : marketName;
   const where = [
     kinds.length > 0 ? formatListIn(kinds, 'es') : 'viviendas',
-    ...(place === null ? [] : [`en ${place}`]),
+    ...(place === null ? [] : [filter.excludedCities?.includes(place) ? `cerca de ${place}` : `en ${place}`]),
     ...(near === null ? [] : [`cerca de${formatNear(near)}`]),
     ...(near === null && filter.bounds ? ['en una parte del mapa'] : []),
   ].join(' ');
@@ -62,6 +62,8 @@ const describers: Record<keyof ListingFilter, ((filter: ListingFilter) => string
   text: null,
   marketSlug: null,
   city: null,
+  excludedCities: ({ excludedCities }) =>
+    excludedCities && excludedCities.length > 0 ? [`menos en ${formatListIn(excludedCities, 'es')}`] : [],
   postalCode: null,
   bounds: null,
   homeTypes: null,
@@ -106,6 +108,7 @@ function formatDropped(drop: string, filter: ListingFilter): string {
   const [field = '', entry] = drop.split(/[:.]/);
   const fixed = Object.entries(fixedTexts).find(([name]) => name === field)?.[1];
   if (fixed !== undefined) return fixed;
+  if (field === 'excludedCities') return `Incluir ${formatListIn(filter.excludedCities ?? [], 'es')}`;
   if (field === 'city' || field === 'postalCode') return `Buscar fuera de ${filter[field] ?? ''}`;
   if (field === 'tourTypes') return quote((filter.tourTypes ?? []).map((kind) => spanishTourKinds[kind]));
   if (field === 'tourableBy') return 'Quitar la fecha de la visita';

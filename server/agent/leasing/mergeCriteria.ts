@@ -1,6 +1,8 @@
 import { mentionsAssistanceAnimal } from '#server/fairHousing/assistanceAnimals.ts';
 import type { ListingFilter, Range } from '#server/homes/listingFilter.ts';
 
+import type { Area } from '#server/homes/queries/getPlaceNames.ts';
+
 import { type Criteria, omitFields } from './readCriteria.ts';
 import type { CountedField, TurnContext } from './turnContext.ts';
 
@@ -11,7 +13,10 @@ const places = ['bounds', 'city', 'marketSlug', 'postalCode', 'text'] as const;
 export const hasPlace = (filter: ListingFilter): boolean => places.some((field) => Boolean(filter[field]));
 
 /** Adds the new criteria to the earlier ones, unless they form a complete search of their own. */
-export function mergeCriteria({ memory, normalizedText }: TurnContext, criteria: Criteria): Criteria {
+export function mergeCriteria(
+  { memory, normalizedText, places: { areas } }: TurnContext,
+  criteria: Criteria,
+): Criteria {
   const earlier = memory.savedFilter;
   if (earlier === undefined || newSearchPattern.test(normalizedText)) return criteria;
   const isMoved = hasPlace(criteria.filter);
@@ -22,16 +27,17 @@ export function mergeCriteria({ memory, normalizedText }: TurnContext, criteria:
   const rest = release(isWidened ? omitFields(earlier, ['totalMonthly']) : earlier, criteria, {
     isAnimalNoPet: mentionsAssistanceAnimal(normalizedText),
   });
-  const kept: ListingFilter = isMoved ? omitFields(rest, places) : rest;
+  const area = areas.find(({ name }) => name === memory.near) ?? null;
+  const kept = leaveOut(isMoved ? omitFields(rest, places) : rest, criteria, area);
   const amenities = union(kept.amenities, criteria.filter.amenities);
   const accessibility = union(kept.accessibility, criteria.filter.accessibility);
-  const wasNear = hasPlace(rest) && !isMoved ? (memory.near ?? null) : null;
+  const wasNear = kept.bounds && !isMoved ? (memory.near ?? null) : null;
   return {
     ...criteria,
     sort: criteria.sort ?? memory.sort ?? null,
     filter: {
       ...kept,
-      ...criteria.filter,
+      ...omitFields(criteria.filter, ['excludedCities']),
       ...(amenities.length > 0 && { amenities }),
       ...(accessibility.length > 0 && { accessibility }),
       ...((kept.pets ?? criteria.filter.pets) && { pets: { ...kept.pets, ...criteria.filter.pets } }),
@@ -56,7 +62,9 @@ function release(
 ): ListingFilter {
   const without = <Name>(list: readonly Name[] | null | undefined, names: readonly Name[]) =>
     list?.filter((name) => !names.includes(name));
-  const fields = released.fields.flatMap((field) => (field === 'place' ? places : [field]));
+  const fields = released.fields.flatMap((field) =>
+    field === 'place' ? [...places, 'excludedCities' as const] : [field],
+  );
   const kept = omitFields(filter, [...fields, ...released.programs]);
   const amenities = without(kept.amenities, released.amenities) ?? [];
   const accessibility = without(kept.accessibility, released.accessibility) ?? [];
@@ -77,12 +85,34 @@ const union = <Name>(
   other: readonly Name[] | null | undefined,
 ): Name[] => [...new Set([...(one ?? []), ...(other ?? [])])];
 
+/** Places that are no longer wanted are searched no more – of a neighborhood its town is left –, and a town that is asked for is left out no more. */
+function leaveOut(earlier: ListingFilter, { filter, released }: Criteria, area: Area | null): ListingFilter {
+  const isAmong = (names: readonly string[], name: string | null | undefined) =>
+    names.some((each) => each.toLowerCase() === name?.toLowerCase());
+  const isAreaDropped = Boolean(earlier.bounds) && isAmong(released.areas, area?.name);
+  const city = isAreaDropped && area ? area.city : undefined;
+  const kept = omitFields(earlier, [
+    'excludedCities',
+    ...(isAmong(filter.excludedCities ?? [], earlier.city) ? (['city'] as const) : []),
+    ...(isAreaDropped ? (['bounds'] as const) : []),
+  ]);
+  const excludedCities = union(earlier.excludedCities, filter.excludedCities);
+  // within one town, no other needs to be left out
+  const isOneTown = Boolean(filter.city ?? kept.city ?? city);
+  return {
+    ...kept,
+    ...(city !== undefined && { city }),
+    ...(excludedCities.length > 0 && !isOneTown && { excludedCities }),
+  };
+}
+
 /** Whether anything earlier is given up by the message. */
 export const isReleasing = ({ released }: Criteria): boolean =>
   released.fields.length > 0 ||
   released.amenities.length > 0 ||
   released.accessibility.length > 0 ||
   released.programs.length > 0 ||
+  released.areas.length > 0 ||
   released.hasPets;
 
 const MIN_RENT = 300;

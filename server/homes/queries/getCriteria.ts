@@ -1,5 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 
+import { MAX_EXCLUDED_CITIES } from '#domain/homes/filterLimits.ts';
 import { relaxationLabels } from '#server/homes/filterLabels.ts';
 import type { GeoBounds } from '#server/homes/geoBounds.ts';
 import { isPresent } from '#server/homes/isPresent.ts';
@@ -49,6 +50,16 @@ export function getCriteria({ organizationId, filter, now }: Search): FilterCrit
     );
   }
   if (city) add('city', 'city', relaxationLabels.city(city), sql`lower(city) = lower(${city})`);
+  const excluded = filter.excludedCities?.slice(0, MAX_EXCLUDED_CITIES) ?? [];
+  if (excluded.length > 0) {
+    const names = excluded.map((name) => name.toLowerCase());
+    add(
+      null,
+      'excludedCities',
+      relaxationLabels.excludedCities(excluded),
+      sql`lower(city) <> all (${names}::text[])`,
+    );
+  }
   if (postalCode)
     add(null, 'postalCode', relaxationLabels.postalCode(postalCode), sql`postal_code = ${postalCode}`);
   if (filter.bounds) add(null, 'bounds', relaxationLabels.bounds(), isWithinBounds(filter.bounds));

@@ -34,6 +34,7 @@ export function toFilterInput(filter: ListingFilter): NonNullable<ListingsQueryA
     text: q?.trim() === '' ? undefined : q?.trim(),
     marketSlug: filter.market,
     city: filter.city,
+    excludedCities: filter.notCity.length > 0 ? filter.notCity : undefined,
     postalCode: filter.postalCode,
     bounds: parseBounds(filter.map),
     totalMonthly: omitIfEmpty(filter.total),

@@ -10,6 +10,7 @@ type FilterQueryKeys = readonly [name: keyof ListingFilter, entries?: Readonly<R
 const places: Record<string, FilterQueryKeys> = {
   text: ['q'],
   marketSlug: ['market'],
+  excludedCities: ['notCity'],
   bounds: ['map'],
   totalMonthly: ['total'],
   homeTypes: ['home', homeTypesByKey],

@@ -28,7 +28,14 @@ function addFilters(before: ListingFilter, found: ListingFilter): ListingFilter 
     typeof value === 'object' && value !== null
       ? Object.values(value).some((each) => each !== undefined)
       : value !== undefined;
-  const elsewhere = { market: undefined, city: undefined, postalCode: undefined, map: {} };
+  const elsewhere = { market: undefined, city: undefined, notCity: [], postalCode: undefined, map: {} };
+  const isLeftOut = before.city !== undefined && found.notCity.includes(before.city);
   const mentioned = Object.fromEntries(Object.entries(found).filter(([, value]) => isSet(value)));
-  return { ...before, q: undefined, ...(isPlaceNamed(found) && elsewhere), ...mentioned };
+  return {
+    ...before,
+    q: undefined,
+    ...(isLeftOut && { city: undefined }),
+    ...(isPlaceNamed(found) && elsewhere),
+    ...mentioned,
+  };
 }

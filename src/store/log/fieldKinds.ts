@@ -47,7 +47,7 @@ const namesByKind = {
     'unitId unitNumber unitSlug until updatedAt useCase utmCampaign utmMedium utmSource validTo verdict scamSigns',
     'verification verifiedBy version visibility visitId whatToBring whatToExpect whatYouCanDo why',
     'windowEndsAt windowStartsAt without writeKey',
-    'allQuestions chatSideView dayDate dayKind field filters partsLeft pickedHomes reportKind sectionInView timer',
+    'allQuestions chatSideView dayDate dayKind excludedCities field filters notCity partsLeft pickedHomes reportKind sectionInView timer',
   ],
   sentence: [
     'cause currentSearch error failureMessage failureReason filterQuery message notice problem reason say',

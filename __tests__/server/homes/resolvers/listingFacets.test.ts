@@ -57,6 +57,7 @@ function someFilter(seed: number): ListingFilter {
     incomeRestricted: isOnce(10),
     tourTypes: maybe(some(tourKinds, 2)),
     tourableBy: maybe(pick(['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-24', '2026-12-24'])),
+    excludedCities: maybe(['pflugerville']),
   };
 }
 
@@ -149,6 +150,9 @@ testOnBothEngines('the filters mean what they say', async (open) => {
       ({ property: { city, marketSlug, postalCode } }) =>
         city === 'Round Rock' && marketSlug === 'waco' && postalCode === '78701',
     ),
+  );
+  expect(await total({ excludedCities: ['rOUND rock', 'Austin'] })).toBe(
+    found(({ property: { city } }) => city !== 'Round Rock' && city !== 'Austin'),
   );
   expect(await total({ ids: ['various-0', 'various-1', 'nothing', 'a b'] })).toBe(
     shown.filter(({ slug }) => slug === 'various-0' || slug === 'various-1').length,

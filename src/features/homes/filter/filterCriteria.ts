@@ -6,7 +6,7 @@ import {
 } from '#domain/homes/filterKeys.ts';
 import { programLabels } from '#domain/homes/filterLabels.ts';
 import { formatEnumLabel } from '#domain/homes/labels.ts';
-import { formatCount } from '#domain/text.ts';
+import { formatCount, formatList } from '#domain/text.ts';
 import { tourKindPlurals } from '#domain/tours/kinds.ts';
 import { formatShortDay } from '#src/lib/days.ts';
 import { parseBounds } from '#src/lib/mapBounds.ts';
@@ -66,11 +66,12 @@ const listNames = (names: Readonly<Record<string, string>>, state: object, field
 
 /** Each active filter in words. The area has a field of its own in the search bar. */
 export function getFilterCriteria(filter: ListingFilter): CriterionChip[] {
-  const { q, city, postalCode, baths, sqft, pets, comingSoon, tour, tourableBy, upfront } = filter;
+  const { q, city, notCity, postalCode, baths, sqft, pets, comingSoon, tour, tourableBy, upfront } = filter;
   const { vouchers, incomeRestricted } = filter;
   const singleCriteria: [string, string | null | undefined | false][] = [
     ['text', q?.trim() && `“${q.trim()}”`],
     ['city', city],
+    ['excludedCities', notCity.length > 0 && `Not in ${formatList(notCity, 'or')}`],
     ['postalCode', postalCode],
     // The map itself shows which area is searched.
     ['bounds', filter.view !== 'map' && parseBounds(filter.map) && 'This part of the map'],

@@ -7,6 +7,7 @@ import {
 } from '#domain/homes/filterKeys.ts';
 import {
   MAX_DOLLARS,
+  MAX_EXCLUDED_CITIES,
   MAX_PLACE_LENGTH,
   MAX_ROOMS,
   MAX_SEARCH_LENGTH,
@@ -43,6 +44,7 @@ export const listingFilter = urlCodec({
   q: text(MAX_SEARCH_LENGTH),
   market: place(),
   city: place(),
+  notCity: list(place(), MAX_EXCLUDED_CITIES),
   postalCode: place(),
   total: { min: dollars(), max: dollars() },
   beds: { min: rooms(), max: rooms() },
