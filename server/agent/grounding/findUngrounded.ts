@@ -4,7 +4,7 @@ import { extractFigures } from './extractFigures.ts';
 
 /** Words before an amount that show it is a search limit, not a price. */
 const priceLimitPattern =
-  /\b(?:at most|at least|up to|under|below|less than|more than|over|around|about|between|from|to|of|by|al menos|hasta|menos de|de) $|\$[\d,]+ a $/;
+  /\b(?:at most|at least|up to|under|below|less than|more than|over|around|about|between|from|to|of|by|al menos|hasta|menos de|de|tardar el) $|\$[\d,]+ a $/;
 
 /** A range from one amount to another; no price is ever given this way. */
 const priceRangePattern = /^\$[\d,]+ (?:to|a) \$/;

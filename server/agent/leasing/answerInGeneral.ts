@@ -47,7 +47,7 @@ async function describe(
 
 /** Answers for all homes, or for those found last, when it isn't said which one is meant; null if it can't. */
 export async function answerInGeneral(turnContext: TurnContext, topic: Topic): Promise<Reply | null> {
-  const { memory, tourTime, language } = turnContext;
+  const { memory, language } = turnContext;
   if (!isSubject(topic) || (topic === 'tour' && readTourKinds(turnContext.text).length === 0)) return null;
   const shown = memory.shown ?? [];
   const lines = await describe(topic, shown.length > 0 ? (memory.savedFilter ?? {}) : {}, turnContext);
@@ -78,7 +78,6 @@ export async function answerInGeneral(turnContext: TurnContext, topic: Topic): P
       ...memory,
       ...(shown.length > 1 && { expects: 'home' as const }),
       topic,
-      ...(topic === 'tour' && tourTime.days && { tourDays: tourTime.days }),
     },
   );
 }

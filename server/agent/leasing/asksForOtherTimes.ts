@@ -21,12 +21,13 @@ export const isMovingIn = (normalizedText: string): boolean =>
   movingInPattern.test(normalizedText) ||
   /\b(?:by|before|available|ready|mudarme|mudarnos|disponible)\b/.test(normalizedText);
 
-const weekdayPattern =
+export const weekdayPattern =
   /\b(?:mon|tues?|wed(?:nes)?|weds|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?\b|\b(?:today|tomorrow|weekend|lunes|martes|miercoles|jueves|viernes|sabado|domingo)\b/;
 /** `I get paid on Friday` tells of another day. */
-const ownDayPattern = /\b(?:my|i (?:get|got|work|have|am|was)|i'm)\b/;
+export const ownDayPattern = /\b(?:my|i (?:get|got|work|have|am|was)|i'm)\b/;
 /** `I'm free on Friday` */
-const canComePattern = /\b(?:free|available|off|can|could|works?|see|tour|come|visit|busy|home|prefer)\b/;
+export const canComePattern =
+  /\b(?:free|available|off|can|could|works?|see|tour|come|visit|busy|home|prefer)\b/;
 const MAX_WORDS_AFTER_LIST = 6;
 
 /** `do you have the 13th?`, in a chat that is about a home, a tour or its times. */

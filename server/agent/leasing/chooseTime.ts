@@ -23,7 +23,9 @@ const pickPattern =
   /\b(?:keep|hold|take|book|reserve|schedule|choose|pick|i'?ll|works?|good|great|fine|perfect|please|yes|yeah|ok|okay|let'?s|quiero|tomo|aparta|reserva|por favor|actually|instead|make it)\b/;
 /** `Is 10 still free?` and `¿Cuándo puedo ver la segunda?` ask; `Can I take 10?` chooses. */
 const questionPattern =
-  /^(?:(?:so|and|but|ok|okay|y|pero) )*(?:is|are|do|does|did|what|which|when|why|who|would|will|if|how(?! about)|cuando|cual|como|cuanto|donde|hay|es|esta|sigue)\b|\b(?:how|what) about\b|^(?:y|que tal)\b.*\?/;
+  /^(?:(?:so|and|but|ok|okay|y|pero) )*(?:is|are|do|does|did|what|which|when|why|who|would|will|if|how(?! about)|cuando|cual|como|cuanto|donde|hay|es|esta|sigue)\b|\b(?:how|what) about\b|^(?:and|y|que tal)\b.*\?/;
+/** `When can I see the second one?` is about a home of the list. */
+const whenPattern = /\b(?:when|cuando) (?:can|could|may|puedo|podria)\b.*\b(?:see|tour|visit|ver|visitar)\b/;
 const MAX_PICK_WORDS = 12;
 
 /** Null when the message is about something else. */
@@ -38,6 +40,8 @@ export function chooseTime(turnContext: TurnContext): TimeChoice | null {
     return { act: 'hold', time: memory.held };
   const named = offered.find((time) => namesTime(text, time));
   if (named) return { act: 'hold', time: named };
+  // another home has come up since
+  if (!isAboutTimes && memory.home !== offered[0]?.slug) return null;
   const { picked, refused } = readPositions(text, offered.length);
   if (refused.length > 0 && isAboutTimes) {
     const left = offered.filter((_, at) => !refused.includes(at));
@@ -47,6 +51,7 @@ export function chooseTime(turnContext: TurnContext): TimeChoice | null {
   const topic = detectTopic(normalizedText);
   const isAboutOther =
     topic !== null && topic !== 'tour' && topic !== 'availability' && topic !== 'amenities';
+  if (whenPattern.test(normalizedText)) return null;
   const isShort = normalizedText.split(' ').length <= MAX_PICK_WORDS;
   if (!isShort || isAboutOther || !(isAboutTimes || pickPattern.test(normalizedText))) return null;
   const chosen = findByClock(offered, turnContext) ?? findByPosition(offered, picked, turnContext);

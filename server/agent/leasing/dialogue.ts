@@ -8,13 +8,14 @@ import { compareHomes } from './compareHomes.ts';
 import { findHome } from './findHome.ts';
 import { findNamedHome } from './findMentionedHome.ts';
 import { findMatchingHomes, showMore } from './findMatchingHomes.ts';
-import { hasOnlyTourFields } from './isHomeSearch.ts';
+import { asksForBetter, hasOnlyTourFields } from './isHomeSearch.ts';
 import { isReleasing, mergeCriteria, readCountChange } from './mergeCriteria.ts';
 import { createTimeButton, findExactTime, holdChosenTime, offerTimes } from './offerTimes.ts';
 import type { Criteria } from './readCriteria.ts';
 import { readPositions } from './readPositions.ts';
 import { formatOfferedTime } from './requestedTimeTexts.ts';
 import type { Topic } from './topics.ts';
+import { createTourWishNotice, hasOpenTourWish, rememberTourWish, tourQuestion } from './tourWish.ts';
 import { type LeasingMemory, type TurnContext, createReply } from './turnContext.ts';
 
 /** Answers what only makes sense after the answers before it; null if the message stands for itself. */
@@ -67,7 +68,7 @@ export async function continueDialogue(
   }
   // `the 2nd` is a home of the list, and no day
   const isHomePicked = picked.length > 0 && hasOnlyTourFields(criteria.filter);
-  const isPicking = isHomePicked || !criteria.hasCriteria;
+  const isPicking = (isHomePicked || !criteria.hasCriteria) && !asksForBetter(normalizedText, criteria.sort);
   if (shown.length > 0 && isPicking && (topic === null || expects === 'home')) {
     const slug = await findNamedHome(turnContext);
     const isForTour =
@@ -76,7 +77,7 @@ export async function continueDialogue(
       topic ??
       (isForTour ? 'tour' : null) ??
       (expects === 'home' || isAgain(normalizedText) ? memory.topic : undefined) ??
-      'overview';
+      (hasOpenTourWish(turnContext) ? 'tour' : 'overview');
     if (slug !== null && isHomeTopic(asked)) return answerAboutHome(turnContext, slug, asked);
   }
   if (refused.length > 0 && picked.length === 0 && !criteria.hasCriteria && shown.length > 1) {
@@ -203,25 +204,28 @@ function askWhichTime(
 }
 
 /** Asks which of the homes shown is meant, and keeps the question for the answer. */
-export function askWhichHome({ memory, tourTime, language }: TurnContext, topic: Topic | null): Reply {
+export function askWhichHome(turnContext: TurnContext, topic: Topic | null): Reply {
+  const { memory, language } = turnContext;
   const shown = memory.shown ?? [];
   const asked = {
     ...memory,
     topic: topic ?? undefined,
-    ...(tourTime.days && { tourDays: tourTime.days }),
+    ...(topic === 'tour' && { tourWish: rememberTourWish(turnContext) }),
   };
+  const notice = createTourWishNotice({ ...turnContext, memory: asked });
   const questions =
-    topic === 'tour'
-      ? { en: 'Which home would you like to see?', es: '¿Cuál quiere visitar?' }
-      : { en: 'Which home do you mean?', es: '¿De cuál habla?' };
+    topic === 'tour' ? tourQuestion : { en: 'Which home do you mean?', es: '¿De cuál habla?' };
   if (shown.length < 2) {
     return createReply(
-      {
-        text: {
-          en: `${questions.en} Tell me its name or address, or what you’re looking for.`,
-          es: `${questions.es} Dígame su nombre o dirección, o qué busca.`,
-        }[language],
-      },
+      [
+        ...notice,
+        {
+          text: {
+            en: `${questions.en} Tell me its name or address, or what you’re looking for.`,
+            es: `${questions.es} Dígame su nombre o dirección, o qué busca.`,
+          }[language],
+        },
+      ],
       asked,
     );
   }
@@ -230,10 +234,13 @@ export function askWhichHome({ memory, tourTime, language }: TurnContext, topic:
     es: questions.es,
   }[language];
   return createReply(
-    {
-      text: [question, ...shown.map(({ title }, at) => `${at + 1}. ${title}`)].join('\n'),
-      attributes: { buttons: createHomeButtons(shown, language) },
-    },
+    [
+      ...notice,
+      {
+        text: [question, ...shown.map(({ title }, at) => `${at + 1}. ${title}`)].join('\n'),
+        attributes: { buttons: createHomeButtons(shown, language) },
+      },
+    ],
     { ...asked, expects: 'home' },
   );
 }

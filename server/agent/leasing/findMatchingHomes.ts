@@ -1,12 +1,13 @@
 import type { ListingFilter } from '#server/homes/listingFilter.ts';
 
-import type { Reply } from '../agent.ts';
+import type { Reply, ReplyMessage } from '../agent.ts';
 import { findHomes } from '../tools/findHomes.ts';
 import { formatListIn } from '../words/formatInLanguage.ts';
 
-import { toCard, formatCardLine } from './cards.ts';
+import { createHomeButtons, toCard, formatCardLine } from './cards.ts';
 import { describeSearch } from './describeSearch.ts';
 import { getCounted, hasPlace } from './mergeCriteria.ts';
+import { findOpenQuestion, formatOverview } from './openQuestion.ts';
 import { type Criteria, omitFields } from './readCriteria.ts';
 import {
   createNotices,
@@ -17,9 +18,11 @@ import {
   noHomesIn,
   searchButtons,
 } from './searchTexts.ts';
+import { createTourWishNotice, hasOpenTourWish, tourQuestion } from './tourWish.ts';
 import { type TurnContext, createReply } from './turnContext.ts';
 
 const MAX_SHOWN = 4;
+const MAX_SHOWN_OF_ALL = 3;
 
 /** Finds homes that match the criteria, or the criteria to drop to find some. */
 export async function findMatchingHomes(
@@ -50,6 +53,8 @@ export async function findMatchingHomes(
   const newMemory = {
     ...memory,
     times: undefined,
+    // what was talked about before this search is no longer meant by “it”
+    home: undefined,
     savedFilter: filter,
     near: location.near,
     sort: criteria.sort,
@@ -62,33 +67,46 @@ export async function findMatchingHomes(
       page: { from: 0, total: 0 },
     });
 
-  const homes = found.homes.slice(from);
+  const openQuestion =
+    from === 0 ? await findOpenQuestion(turnContext, { ...criteria, filter, total: found.total }) : null;
+  const range = criteria.sort ? null : (openQuestion?.range ?? null);
+  const homes = found.homes.slice(from, range === null ? undefined : MAX_SHOWN_OF_ALL);
   const shown = homes.map(({ slug, title }) => ({ slug, title }));
-  return createReply(
-    {
-      text: [
-        [...notices, formatFound(found.total, { from, count: homes.length, criteriaText, language })].join(
-          ' ',
-        ),
-        ...homes.map((home, index) => formatCardLine(home, index + 1, language)),
-        formatPriceBasis(homes, language),
-      ].join('\n'),
-      attributes: {
-        cards: homes.map((home) => toCard(home, language)),
-        buttons: [
-          ...(found.total > from + homes.length ? [searchButtons.more[language]] : []),
-          ...(found.total > homes.length ? [createSeeAllButton(found.total, filter, language)] : []),
-          searchButtons.seeFirst[language],
-        ],
-      },
+  const isTourWanted = hasOpenTourWish(turnContext);
+  const question = isTourWanted && range === null ? null : openQuestion;
+  const asked = [
+    ...(isTourWanted ? [tourQuestion[language]] : []),
+    ...(question ? [isTourWanted ? question.otherwise : question.text] : []),
+  ].join(' ');
+  const counts = { from, count: homes.length, criteriaText, language };
+  const list: ReplyMessage = {
+    text: [
+      [
+        ...notices,
+        range === null ? formatFound(found.total, counts) : formatOverview(found.total, { ...counts, range }),
+      ].join(' '),
+      ...homes.map((home, index) => formatCardLine(home, index + 1, language)),
+      formatPriceBasis(homes, language),
+      ...(asked === '' ? [] : [asked]),
+    ].join('\n'),
+    attributes: {
+      cards: homes.map((home) => toCard(home, language)),
+      buttons: [
+        ...(isTourWanted ? createHomeButtons(homes, language) : []),
+        ...(question ? question.buttons : []),
+        ...(!question && found.total > from + homes.length ? [searchButtons.more[language]] : []),
+        ...(found.total > homes.length ? [createSeeAllButton(found.total, filter, language)] : []),
+        ...(!question && !isTourWanted ? [searchButtons.seeFirst[language]] : []),
+      ],
     },
-    {
-      ...newMemory,
-      shown,
-      page: { from, total: found.total },
-      home: shown.length === 1 ? shown[0]?.slug : undefined,
-    },
-  );
+  };
+  return createReply([...createTourWishNotice(turnContext), list], {
+    ...newMemory,
+    shown,
+    page: { from, total: found.total },
+    home: shown.length === 1 ? shown[0]?.slug : undefined,
+    ...(isTourWanted && { expects: 'home' as const, topic: 'tour' as const }),
+  });
 }
 
 /** The next homes of the list shown last, or that there are no more. */
@@ -140,7 +158,7 @@ function askForTown({ places, memory, language }: TurnContext, filter: ListingFi
         ),
       },
     },
-    { ...memory, savedFilter: filter, expects: 'town' },
+    { ...memory, home: undefined, savedFilter: filter, expects: 'town' },
   );
 }
 
@@ -171,6 +189,6 @@ function offerOwnTowns(
         })),
       },
     },
-    { ...memory, savedFilter: filter, near: null, expects: 'town' },
+    { ...memory, home: undefined, savedFilter: filter, near: null, expects: 'town' },
   );
 }

@@ -10,18 +10,26 @@ const streetWordPattern =
   /\b\d{2,5} (?:beds?|baths?|bedrooms?|dollars|pounds?|lbs?|square|sq|sqft|a|per|or|and|to|max|tops|in|for|with|by)\b/;
 
 /**
- * The home the message refers to: by its place in the list, its name or address, or the page the visitor is
- * on.
+ * The home the message refers to: by its place in the list, its name or address, or as the one that came up last:
+ * on a page opened since the last answer, in the chat, or in a list; null if that list has several.
  */
 export async function findMentionedHome(turnContext: TurnContext): Promise<string | null> {
-  const { memory } = turnContext;
+  const { memory, turn, normalizedText } = turnContext;
+  const named = await findNamedHome(turnContext);
+  if (named !== null) return named;
+  const page = getPageUnit(turn);
+  const isPageMeant = (page !== null && page !== memory.pageHome) || thisHomePattern.test(normalizedText);
+  const shown = memory.shown ?? [];
   return (
-    (await findNamedHome(turnContext)) ??
+    (isPageMeant ? await findOnPage(turnContext) : null) ??
     memory.home ??
-    (await findOnPage(turnContext)) ??
-    findOnlyShown(memory.shown ?? [])
+    findOnlyShown(shown) ??
+    (shown.length === 0 ? findOnPage(turnContext) : null)
   );
 }
+
+const thisHomePattern =
+  /\b(?:this|on this|esta) (?:1|page|home|house|apartment|unit|place|property|casa|pagina)\b/;
 
 /** The home that the message itself names. */
 export async function findNamedHome(turnContext: TurnContext): Promise<string | null> {

@@ -8,6 +8,7 @@ import type { HomeFacts, Slot } from '../tools/readHome.ts';
 import { type FreeDay, type FreeSlot, readTimes } from '../tools/readTimes.ts';
 
 import { formatNoTimes, formatTimesIntro, formatWhen } from './requestedTimeTexts.ts';
+import { getTourWishFor } from './tourWish.ts';
 import type { TurnContext } from './turnContext.ts';
 
 const MAX_TIMES = 3;
@@ -40,9 +41,11 @@ export async function findRequestedTimes(
   wish: Wish,
 ): Promise<FoundTimes | null> {
   const { tourTime, today, memory, language } = turnContext;
-  const { days: requestedDays, hours } = tourTime;
+  const { days: requestedDays } = tourTime;
   const isSameHome = memory.home === undefined || memory.home === home.slug;
-  const namedDays = requestedDays ?? (isSameHome ? memory.tourDays : undefined);
+  const earlier = wish.refused.length > 0 ? null : getTourWishFor(turnContext, home.slug);
+  const namedDays = requestedDays ?? earlier?.days ?? (isSameHome ? memory.tourDays : undefined);
+  const hours = tourTime.hours ?? (requestedDays === null ? (earlier?.hours ?? null) : null);
   if (
     hours === null &&
     namedDays === undefined &&

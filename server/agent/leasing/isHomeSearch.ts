@@ -23,6 +23,7 @@ export function isHomeSearch(
   const criteriaCount = Object.keys(filter).length;
   const hasFocus = memory.home !== undefined || getPageUnit(turn) !== null;
   const isPicked = readPositions(text, memory.shown?.length ?? 0).picked.length > 0;
+  if (asksForBetter(normalizedText, sort)) return true;
   if (sort !== null && !isPicked && !singleHomePattern.test(normalizedText)) return true;
   if ((isPicked || singleHomePattern.test(normalizedText)) && criteriaCount < 3) {
     return searchPattern.test(normalizedText) && !isPicked && !/\b(?:this|that|it)\b/.test(normalizedText);
@@ -34,6 +35,10 @@ export function isHomeSearch(
     ((topic === 'pets' || topic === 'parking') && !(hasFocus && questionPattern.test(normalizedText)))
   );
 }
+
+/** `anything cheaper than the first one?` asks for others. */
+export const asksForBetter = (normalizedText: string, sort: Criteria['sort']): boolean =>
+  sort !== null && /\b(?:than|que (?:la|el|esta|este|esa|ese)) ?\b/.test(normalizedText);
 
 /** Whether everything that was read can be about a tour: the 2nd, a video. */
 export const hasOnlyTourFields = (filter: Criteria['filter']): boolean =>

@@ -21,6 +21,7 @@ import { answerInGeneral } from './answerInGeneral.ts';
 import { answerUnknownAddress } from './answerUnknownAddress.ts';
 import { asksForTourDay, isMovingIn } from './asksForOtherTimes.ts';
 import { type TurnContext, createReply } from './turnContext.ts';
+import { findBetterHomes } from './findBetterHomes.ts';
 import { findMatchingHomes } from './findMatchingHomes.ts';
 import { chooseTime } from './chooseTime.ts';
 import { answerTimeChoice, askWhichHome, continueDialogue } from './dialogue.ts';
@@ -48,7 +49,8 @@ import {
   thanksReplies,
 } from './generalReplies.ts';
 import { type Topic, detectTopic } from './topics.ts';
-import { findMentionedHome, getPageContext } from './findMentionedHome.ts';
+import { hasOpenTourWish, isAboutAnyHome, isVisitTime, rememberTourWish } from './tourWish.ts';
+import { findMentionedHome, getPageContext, getPageUnit } from './findMentionedHome.ts';
 import {
   accepts,
   hasHomeCriteria,
@@ -67,7 +69,13 @@ export const createLeasingAgent =
       wish: findWish(turnContext.normalizedText),
       mentionsAnimal: mentionsAssistanceAnimal(turnContext.normalizedText),
     };
-    return withFairHousingReply(await answer(turnContext, mentions), mentions, turnContext.language);
+    const reply = await answer(turnContext, mentions);
+    const pageHome = getPageUnit(turn) ?? undefined;
+    return withFairHousingReply(
+      { ...reply, memory: { ...reply.memory, pageHome } },
+      mentions,
+      turnContext.language,
+    );
   };
 
 /** What decides whether a fixed reply is due: a wish about people or areas, or an assistance animal. */
@@ -76,27 +84,33 @@ type Mentions = { wish: FairHousingWish | null; mentionsAnimal: boolean };
 async function answer(initial: TurnContext, mentions: Mentions): Promise<Reply> {
   // a pending confirmation is valid for one answer only
   const { awaits, expects, pendingCancellation, isAboutTimes, ...memory } = initial.memory;
-  const turnContext: TurnContext = { ...initial, memory };
-  const { normalizedText, turn, language } = turnContext;
+  const atFirst: TurnContext = { ...initial, memory };
+  const { normalizedText, turn, language } = atFirst;
   const { home, shown = [] } = memory;
   if (awaits === 'cancel' && pendingCancellation !== undefined && isYes(normalizedText))
-    return cancelOwnTour(turnContext, pendingCancellation);
+    return cancelOwnTour(atFirst, pendingCancellation);
   if (awaits === 'links' && (isYes(normalizedText) || lostLinkPattern.test(normalizedText)))
-    return sendLinks(turnContext);
+    return sendLinks(atFirst);
   const choice = chooseTime(initial);
-  const timeReply = choice && (await answerTimeChoice(turnContext, choice));
+  const timeReply = choice && (await answerTimeChoice(atFirst, choice));
   if (timeReply) return timeReply;
   const addressReply = await answerUnknownAddress(turnContext);
   if (addressReply) return addressReply;
   const { mentionsAnimal } = mentions;
   const mentionsPeople = mentions.wish === 'people';
-  const read = readCriteria(toCriteriaText(turnContext.text, mentions), {
-    ...turnContext,
+  const read = readCriteria(toCriteriaText(atFirst.text, mentions), {
+    ...atFirst,
     pageMarket: getMarketName(turn),
   });
-  const criteria = dropTourDay(turnContext, read);
-  const isTourAsked = asksForTourDay(turnContext, criteria, isAboutTimes === true);
-  const topic = isTourAsked ? 'tour' : detectTopic(withoutTowns(turnContext, criteria));
+  const isVisit = isVisitTime(atFirst);
+  const criteria = dropTourDay(atFirst, read, isVisit);
+  const isTourAsked =
+    asksForTourDay(atFirst, criteria, isAboutTimes === true) || (isVisit && isTourDate(criteria, 'tour'));
+  const topic = isTourAsked ? 'tour' : detectTopic(withoutTowns(atFirst, criteria));
+  const turnContext: TurnContext =
+    topic === 'tour' || isVisit
+      ? { ...atFirst, memory: { ...memory, tourWish: rememberTourWish(atFirst) } }
+      : atFirst;
   if (topic === 'cancelTour') return changeOwnTour(turnContext, 'cancel');
   if (topic === 'moveTour') return changeOwnTour(turnContext, 'move');
   if (topic === 'myTour' || topic === 'door') return describeOwnTour(turnContext, topic);
@@ -122,7 +136,8 @@ async function answer(initial: TurnContext, mentions: Mentions): Promise<Reply> 
     !isForTour &&
     isHomeSearch(turnContext, criteria, topic);
   if (!isSearch && topic !== null) {
-    const slug = await findMentionedHome(turnContext);
+    const isAnyHome = topic === 'tour' && isAboutAnyHome(normalizedText);
+    const slug = isAnyHome ? null : await findMentionedHome(turnContext);
     const homeReply = slug === null ? null : await answerAboutHome(turnContext, slug, topic);
     if (homeReply) return homeReply;
     if (topic === 'apply' || topic === 'criteria') return answerAboutApplying(turnContext, topic);
@@ -145,6 +160,8 @@ async function answer(initial: TurnContext, mentions: Mentions): Promise<Reply> 
     criteria.location.unknown !== null ||
     isBrowsing(normalizedText, topic)
   ) {
+    const better = isSearch ? await findBetterHomes(turnContext, criteria) : null;
+    if (better) return better;
     const found = await findMatchingHomes(turnContext, mergeCriteria(turnContext, criteria));
     return isDoubtful(criteria) ? asGuess(found) : found;
   }
@@ -162,6 +179,10 @@ async function answer(initial: TurnContext, mentions: Mentions): Promise<Reply> 
     topic !== 'amenities' ||
     namesFeatures(normalizedText) ||
     /\?|^(?:does|do|is|are|what|which)\b/.test(normalizedText);
+  if (topic === 'tour' && hasOpenTourWish(turnContext) && shown.length < 2) {
+    const filter = omitFields(criteria.filter, ['availableBy', 'tourableBy']);
+    return asGuess(await findMatchingHomes(turnContext, mergeCriteria(turnContext, { ...criteria, filter })));
+  }
   if (topic !== null && isAsking) return asGuess(askWhichHome(turnContext, topic));
   const isTimeNamed = turnContext.tourTime.days !== null || turnContext.tourTime.hours !== null;
   const isQuestion = /^(?:is|are|does|do|was|has|what|how|why|who)\b/.test(normalizedText);
@@ -199,15 +220,26 @@ function withoutTowns({ normalizedText, places }: TurnContext, { location }: Cri
 }
 
 /** The day of a tour is none to move in by. */
-function dropTourDay({ normalizedText, tourTime }: TurnContext, criteria: Criteria): Criteria {
+function dropTourDay(
+  { normalizedText, tourTime }: TurnContext,
+  criteria: Criteria,
+  isVisit: boolean,
+): Criteria {
   const isTourDay =
     tourTime.days !== null &&
     Boolean(criteria.filter.availableBy) &&
     !isTourDate(criteria, 'tour') &&
     !isMovingIn(normalizedText) &&
-    detectTopic(normalizedText) === 'tour';
-  return isTourDay ? { ...criteria, filter: omitFields(criteria.filter, ['availableBy']) } : criteria;
+    (isVisit || detectTopic(normalizedText) === 'tour');
+  if (!isTourDay) return criteria;
+  return {
+    ...criteria,
+    filter: omitFields(criteria.filter, ['availableBy']),
+    unexplained: criteria.unexplained.filter((words) => !dayPartPattern.test(words)),
+  };
 }
+
+const dayPartPattern = /^(?:mornings?|afternoons?|evenings?|noon|tarde|noche|mañana|mediod[ií]a)$/i;
 
 const lostLinkPattern =
   /\b(?:lost|deleted|(?:don'?t|do not|can'?t|cannot) (?:have|find|see)|never got|no (?:tengo|encuentro)) (?:it|(?:the|that|my|your|any|el) (?:e-?mail|link|correo|enlace))\b/;

@@ -73,6 +73,7 @@ export async function offerTimes(
     times,
     isAboutTimes: true,
     tourDays,
+    tourWish: memory.tourWish && { ...memory.tourWish, isAnswered: true },
   });
 }
 

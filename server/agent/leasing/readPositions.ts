@@ -16,7 +16,7 @@ const monthName =
   '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)[a-z]*';
 /** `the second one`, but neither `the second floor` nor `December 4th` */
 const ordinalPattern = new RegExp(
-  String.raw`(?<!\b${monthName} (?:the )?)(?<!\b(?:on|by|at) (?:the )?(?=\d))(?<!\b(?:my|our|your|his|her) )\b(${ordinalWord})\b(?! ${countedNoun}|-|,? ${monthName})`,
+  String.raw`(?<!\b${monthName} (?:the )?)(?<!\b(?:on|by|at) (?:the )?(?=\d))(?<!\b(?:my|our|your|his|her|cheapest|lowest|newest|largest|biggest|soonest|price) )\b(${ordinalWord})\b(?! ${countedNoun}|-|,? ${monthName})`,
   'g',
 );
 const numberedPattern =

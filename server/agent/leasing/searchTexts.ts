@@ -106,29 +106,19 @@ export function formatNoMatch(
   { relaxations }: Found,
   { filter, criteriaText, notices, language }: NoMatch,
 ): ReplyMessage {
-  const options = relaxations.slice(0, MAX_RELAXATIONS).map((relaxation) => ({
-    ...relaxation,
-    label: formatRelaxation(relaxation, filter, language),
-  }));
+  const { lines, buttons } = formatRelaxations(relaxations, filter, language);
   const noMatchText = {
     en: `No available homes match all of this: ${criteriaText}.`,
     es: `No hay nada disponible que cumpla con todo esto: ${criteriaText}.`,
   }[language];
-  const relaxationTexts = options.map(({ label, resultCount }) => {
-    const count = {
-      en: formatCount(resultCount, 'home'),
-      es: formatCount(resultCount, 'opción', 'opciones'),
-    }[language];
-    return `${label}: ${count}.`;
-  });
   const advice =
-    options.length > 0
+    lines.length > 0
       ? [
           {
             en: 'Change one thing to see homes:',
             es: 'Cambie una sola cosa para ver opciones:',
           }[language],
-          ...relaxationTexts,
+          ...lines,
         ]
       : [
           {
@@ -138,12 +128,32 @@ export function formatNoMatch(
         ];
   return {
     text: [[noMatchText, ...notices].join(' '), ...advice].join('\n'),
-    attributes: {
-      buttons: options.map(({ label, dropFilters }) => ({
-        label,
-        href: `/listings?${formatFilterQuery(withoutCriteria(filter, dropFilters))}`,
-      })),
-    },
+    attributes: { buttons },
+  };
+}
+
+/** What may be given up to find homes, with how many that finds, as lines and as buttons. */
+export function formatRelaxations(
+  relaxations: Found['relaxations'],
+  filter: ListingFilter,
+  language: Language,
+): { lines: string[]; buttons: Button[] } {
+  const options = relaxations.slice(0, MAX_RELAXATIONS).map((relaxation) => ({
+    ...relaxation,
+    label: formatRelaxation(relaxation, filter, language),
+  }));
+  return {
+    lines: options.map(({ label, resultCount }) => {
+      const count = {
+        en: formatCount(resultCount, 'home'),
+        es: formatCount(resultCount, 'opción', 'opciones'),
+      }[language];
+      return `${label}: ${count}.`;
+    }),
+    buttons: options.map(({ label, dropFilters }) => ({
+      label,
+      href: `/listings?${formatFilterQuery(withoutCriteria(filter, dropFilters))}`,
+    })),
   };
 }
 

@@ -24,6 +24,8 @@ export type LeasingMemory = {
   page?: { from: number; total: number };
   /** The home under discussion. */
   home?: string;
+  /** The home on whose page the visitor was at the last answer. */
+  pageHome?: string;
   /** The times offered last, each with its home. */
   times?: OfferedTime[];
   /** The time held last. */
@@ -32,6 +34,8 @@ export type LeasingMemory = {
   isAboutTimes?: boolean;
   /** The days requested along with them. */
   tourDays?: RequestedDays;
+  /** When the visitor wants to see a home, named before a home was chosen. */
+  tourWish?: TourWish;
   /** What a yes would confirm. */
   awaits?: 'cancel' | 'links';
   /** What was asked for, without which the question can't be answered. */
@@ -40,6 +44,11 @@ export type LeasingMemory = {
   topic?: Topic;
   /** The tour that a yes would cancel. */
   pendingCancellation?: string;
+};
+
+export type TourWish = TourTime & {
+  /** Whether times were offered for it. */
+  isAnswered?: true;
 };
 
 /** What is remembered of a home that was shown. */

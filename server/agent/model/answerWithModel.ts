@@ -1,5 +1,5 @@
 import type { Button, Reply, ReplyMessage } from '../agent.ts';
-import { findMentionedHome } from '../leasing/findMentionedHome.ts';
+import { findMentionedHome, getPageUnit } from '../leasing/findMentionedHome.ts';
 import type { TurnContext } from '../leasing/turnContext.ts';
 
 import { RefusedSentenceError } from './checks/createReplyCheck.ts';
@@ -143,6 +143,7 @@ function createModelReply(
     memory: {
       ...turnContext.memory,
       awaits: undefined,
+      pageHome: getPageUnit(turnContext.turn) ?? undefined,
       isAboutTimes: shown.has('list_tour_times'),
       lookups: rememberLookups(earlier, lookups, turnContext.turn.now),
     },

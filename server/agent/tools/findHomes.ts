@@ -38,6 +38,45 @@ const HOMES = `query agentHomes($organizationId: ID!, $filter: ListingFilterInpu
   }
 }`;
 
+const RANGE = `query agentRange($organizationId: ID!, $filter: ListingFilterInput) {
+  lowest: publicListings(organizationId: $organizationId, filter: $filter, sort: PRICE_ASC, first: 1) { ...price }
+  highest: publicListings(organizationId: $organizationId, filter: $filter, sort: PRICE_DESC, first: 1) { ...price }
+  all: publicListings(organizationId: $organizationId, filter: $filter) { facets { beds { key count } } }
+}
+fragment price on ListingConnection {
+  edges { node { pricing { totalMonthly { amountCents } totalMonthlyIsMinimum monthlyFeesDisclosed } } }
+}`;
+
+type Pricing = FoundHome['pricing'];
+type Priced = { edges: { node: { pricing: Pricing } }[] };
+type RangeData = {
+  lowest: Priced;
+  highest: Priced;
+  all: { facets: { beds: { key: string; count: number }[] } };
+};
+
+/** The prices of the homes that match, and their numbers of bedrooms; the last may be `4 or more`. */
+export type Range = {
+  lowest: Pricing;
+  highest: Pricing;
+  bedrooms: { count: number; isOrMore: boolean }[];
+};
+
+/** Null when no home matches. */
+export async function readRange(
+  tools: Tools,
+  variables: { organizationId: string; filter: ListingFilter },
+): Promise<Range | null> {
+  const { lowest, highest, all } = await tools.request<RangeData>(RANGE, variables);
+  const [cheapest, dearest] = [lowest.edges[0]?.node.pricing, highest.edges[0]?.node.pricing];
+  const steps = all.facets.beds;
+  const bedrooms = steps.flatMap(({ key, count }, at) => {
+    const next = steps[at + 1];
+    return count > (next?.count ?? 0) ? [{ count: Number(key), isOrMore: next === undefined }] : [];
+  });
+  return cheapest && dearest ? { lowest: cheapest, highest: dearest, bedrooms } : null;
+}
+
 type HomesVariables = { organizationId: string; filter: ListingFilter; sort?: ListingSort; first?: number };
 type HomesData = {
   publicListings: { totalCount: number; relaxations: Relaxation[]; edges: { node: FoundHome }[] };

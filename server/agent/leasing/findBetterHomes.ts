@@ -1,0 +1,177 @@
+import type { ListingFilter, ListingSort } from '#server/homes/listingFilter.ts';
+import { daysAfter } from '#server/time/days.ts';
+
+import type { Button, Reply } from '../agent.ts';
+import { findHomes, type FoundHome } from '../tools/findHomes.ts';
+import type { Language } from '../words/replyLanguage.ts';
+
+import { formatAvailability, formatCardLine, formatPrice, formatSqft, toCard } from './cards.ts';
+import { describeSearch } from './describeSearch.ts';
+import { mergeCriteria } from './mergeCriteria.ts';
+import { createSeeHomeButton } from './offerTimes.ts';
+import type { Criteria } from './readCriteria.ts';
+import { readPositions } from './readPositions.ts';
+import { formatRelaxations } from './searchTexts.ts';
+import { type TurnContext, createReply } from './turnContext.ts';
+
+type Words = Record<Language, string>;
+type Order = {
+  /** Less is better; null if it isn't known of the home. */
+  measure: (home: FoundHome) => number | string | null;
+  /** The filter that only better homes match. */
+  limitTo: (home: FoundHome, filter: ListingFilter) => ListingFilter | null;
+  /** The filter field that holds this limit. */
+  field: keyof ListingFilter;
+  /** Says that this home is the best of those that fit. */
+  best: (title: string, home: FoundHome, criteriaText: string) => Words;
+  /** Introduces those that are better than this home. */
+  others: (title: string, home: FoundHome) => Words;
+  /** Introduces what may be given up. */
+  advice: Words;
+};
+
+/** What a home can be compared by when others are asked for: `anything cheaper?` */
+const orders: Partial<Record<ListingSort, Order>> = {
+  PRICE_ASC: {
+    measure: ({ pricing }) => pricing.totalMonthly.amountCents,
+    limitTo: ({ pricing }, { totalMonthly }) => {
+      const max = Math.ceil(pricing.totalMonthly.amountCents / 100) - 1;
+      return { totalMonthly: { max, ...((totalMonthly?.min ?? max) < max && { min: totalMonthly?.min }) } };
+    },
+    field: 'totalMonthly',
+    best: (title, { pricing }, criteriaText) => ({
+      en: `The cheapest that fits is ${title}: ${formatPrice(pricing, 'en')}/mo. I searched for ${criteriaText}.`,
+      es: `La más barata que cumple es ${title}: ${formatPrice(pricing, 'es')}/mes. Busqué ${criteriaText}.`,
+    }),
+    others: (title, { pricing }) => ({
+      en: `These cost less than ${title} (${formatPrice(pricing, 'en')}/mo):`,
+      es: `Estas cuestan menos que ${title} (${formatPrice(pricing, 'es')}/mes):`,
+    }),
+    advice: {
+      en: 'To see cheaper homes, change one thing:',
+      es: 'Para ver otras más baratas, cambie una sola cosa:',
+    },
+  },
+  SQFT_DESC: {
+    measure: ({ sqft }) => (sqft === null ? null : -sqft),
+    limitTo: ({ sqft }) => (sqft === null ? null : { sqft: { min: sqft + 1 } }),
+    field: 'sqft',
+    best: (title, { sqft }, criteriaText) => ({
+      en: `The largest that fits is ${title}: ${formatSqft(sqft ?? 0, 'en')}. I searched for ${criteriaText}.`,
+      es: `La más grande que cumple es ${title}: ${formatSqft(sqft ?? 0, 'es')}. Busqué ${criteriaText}.`,
+    }),
+    others: (title, { sqft }) => ({
+      en: `These are larger than ${title} (${formatSqft(sqft ?? 0, 'en')}):`,
+      es: `Estas son más grandes que ${title} (${formatSqft(sqft ?? 0, 'es')}):`,
+    }),
+    advice: {
+      en: 'To see larger homes, change one thing:',
+      es: 'Para ver otras más grandes, cambie una sola cosa:',
+    },
+  },
+  AVAILABLE_SOONEST: {
+    measure: ({ availability: { status, availableOn } }) =>
+      status === 'AVAILABLE_NOW' ? '' : (availableOn ?? null),
+    limitTo: ({ availability: { status, availableOn } }) =>
+      status === 'AVAILABLE_NOW' || availableOn === null ? null : { availableBy: daysAfter(availableOn, -1) },
+    field: 'availableBy',
+    best: (title, { availability }, criteriaText) => ({
+      en: `The soonest that fits is ${title}: ${formatAvailability(availability, 'en')}. I searched for ${criteriaText}.`,
+      es: `La que se desocupa primero es ${title}: ${formatAvailability(availability, 'es')}. Busqué ${criteriaText}.`,
+    }),
+    others: (title, { availability }) => ({
+      en: `These are available sooner than ${title} (${formatAvailability(availability, 'en')}):`,
+      es: `Estas se desocupan antes que ${title} (${formatAvailability(availability, 'es')}):`,
+    }),
+    advice: {
+      en: 'To see homes that are available sooner, change one thing:',
+      es: 'Para ver otras que se desocupen antes, cambie una sola cosa:',
+    },
+  },
+};
+
+const MAX_SHOWN = 4;
+
+const noRelaxation: Words = {
+  en: 'There’s nothing better right now, even with one filter removed.',
+  es: 'Por ahora no hay nada mejor, ni quitando un filtro.',
+};
+
+const tourButton: Record<Language, Button> = {
+  en: { label: 'When can I see it?', say: 'When can I see it?' },
+  es: { label: '¿Cuándo puedo verla?', say: '¿Cuándo puedo verla?' },
+};
+
+/**
+ * `Anything cheaper?`: the homes that are cheaper than the one talked about, or that the best one has been shown
+ * already, and what to change to find others; null if a plain list answers it.
+ */
+export async function findBetterHomes(turnContext: TurnContext, criteria: Criteria): Promise<Reply | null> {
+  const { memory, turn, tools, places, language } = turnContext;
+  const { shown = [], savedFilter, page } = memory;
+  const order = criteria.sort === null ? undefined : orders[criteria.sort];
+  if (!order || criteria.hasCriteria || !savedFilter || shown.length === 0 || page?.total === 0) return null;
+  const [picked = -1] = readPositions(turnContext.text, shown.length).picked;
+  const focus = shown[picked]?.slug ?? memory.home;
+  const { filter, sort, location } = mergeCriteria(turnContext, criteria);
+  const organizationId = turn.organization.id;
+  const search = { organizationId, sort: sort ?? 'RECOMMENDED', first: MAX_SHOWN };
+  const ids = focus === undefined ? shown.map(({ slug }) => slug) : [focus];
+  const seen = await findHomes(tools, { ...search, filter: { ids, includeComingSoon: true } });
+  const [reference] = seen.homes;
+  const known = reference ? order.measure(reference) : null;
+  if (!reference || known === null) return null;
+  const found = await findHomes(tools, { ...search, filter });
+  const isBetter = (home: FoundHome) => {
+    const value = order.measure(home);
+    return value !== null && value < known;
+  };
+  const better = found.homes.filter(isBetter);
+  if (better.length > 0) {
+    return focus === undefined
+      ? null
+      : listBetter(turnContext, better, order.others(reference.title, reference));
+  }
+  const [best] = found.homes;
+  if (!best) return null;
+  const market = places.markets.find(({ slug }) => slug === filter.marketSlug);
+  const marketName = market?.name ?? null;
+  const criteriaText = describeSearch(filter, { language, marketName, near: location.near });
+  const limit = order.limitTo(best, filter);
+  const limited = { ...filter, ...limit };
+  const none = limit === null ? null : await findHomes(tools, { organizationId, filter: limited, first: 1 });
+  const relaxations = (none?.relaxations ?? []).filter(
+    ({ dropFilters }) => !dropFilters.includes(order.field),
+  );
+  const { lines, buttons } = formatRelaxations(relaxations, limited, language);
+  return createReply(
+    {
+      text: [
+        order.best(best.title, best, criteriaText)[language],
+        ...(lines.length > 0 ? [order.advice[language], ...lines] : []),
+        ...(none !== null && lines.length === 0 ? [noRelaxation[language]] : []),
+      ].join('\n'),
+      attributes: {
+        buttons: [createSeeHomeButton(best.slug, language), tourButton[language], ...buttons],
+      },
+    },
+    { ...memory, home: best.slug },
+  );
+}
+
+function listBetter({ memory, language }: TurnContext, homes: readonly FoundHome[], intro: Words): Reply {
+  const shown = homes.map(({ slug, title }) => ({ slug, title }));
+  return createReply(
+    {
+      text: [intro[language], ...homes.map((home, at) => formatCardLine(home, at + 1, language))].join('\n'),
+      attributes: { cards: homes.map((home) => toCard(home, language)) },
+    },
+    {
+      ...memory,
+      shown,
+      page: undefined,
+      times: undefined,
+      home: shown.length === 1 ? shown[0]?.slug : undefined,
+    },
+  );
+}
