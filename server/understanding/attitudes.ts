@@ -29,7 +29,7 @@ export function readAttitudes(items: readonly Item[]): Wish[] {
   let negatesUnknownWord = false;
   for (const [at, item] of items.entries()) {
     const { is } = item.meaning;
-    if (is === 'not') [attitude, negation] = ['unwanted', item];
+    if (is === 'not' && !asksForNothing(items, at)) [attitude, negation] = ['unwanted', item];
     else if (is === 'notNeeded') {
       const last = wishes.at(-1);
       const followsWish = last && isAdjacent(items, last.item, at) && !isWishAhead(items, at);
@@ -82,6 +82,11 @@ function isOtherPlace(items: readonly Item[], last: Wish | undefined, at: number
   const between = items.slice(items.indexOf(last.item) + 1, at);
   return !between.some(({ meaning: { is } }) => is === 'or' || is === 'stop' || is === 'not');
 }
+
+/** `Nothing in Austin?` asks whether there is something. */
+const asksForNothing = (items: readonly Item[], at: number) =>
+  /^(?:nothing|nada) /.test(items[at]?.text ?? '') &&
+  items.slice(at + 1).find(({ meaning }) => meaning.is === 'stop')?.text === '?';
 
 const isAnyPlace = (item: Item | undefined) => item?.meaning.is === 'any' && item.meaning.field === 'place';
 

@@ -143,6 +143,8 @@ function readAt(at: number, reading: Reading) {
     return one({ is: 'number' });
   const phrase = findPhrase(words, at);
   const place = findOwnPlace(written, at, names);
+  if (place && before?.text === 'from' && leftPattern.test(reading.earlier?.text ?? ''))
+    return one({ is: 'filler' }, place.length);
   if (place && place.length >= (phrase?.length ?? 0) && isRealPlace(written, at, place, phrase !== null)) {
     return one({ is: 'ownPlace', place }, place.length);
   }
@@ -164,6 +166,9 @@ function readAt(at: number, reading: Reading) {
   const similar = findPhrase(fixed, at);
   return similar ? one(similar.meaning, similar.length) : one({ is: 'word' });
 }
+
+/** `moving from Austin` tells of the town that is left. */
+const leftPattern = /^(?:moving|moved|move|relocating|relocate|coming|come|transferring|here|out)$/;
 
 /** `to register` names no town, and `near Kyle or Buda` names two. */
 function isTownExpected({ before, earlier }: Reading, isPhrase: boolean): boolean {

@@ -246,7 +246,7 @@ add(
     sort by price, order by price, sorted by price, by price, price low to high, low to high, mas baratas,
     mas baratos, por precio, cheap, cheapest, cheaper, cheep, lowest price, lowest rent, least expensive, most affordable,
     affordable, lowest first, cheapest first, budget friendly, inexpensive, low price, low rent, less expensive, less pricey, lower price, lower priced, lower rent, too expensive, too pricey,
-    too much money, out of my budget, out of my price range, not too expensive, menos caro, menos cara, muy caro, muy cara,
+    too much money, lowest one, lowest you have, lowest you got, lowest available, lowest 1, out of my budget, out of my price range, not too expensive, menos caro, menos cara, muy caro, muy cara,
     demasiado caro, demasiado cara, fuera de mi presupuesto, barato,
     barata, mas barato, mas barata, economico, economica, mas economico, lo mas barato
   `,
@@ -469,7 +469,7 @@ add(
 add(
   { is: 'filler' },
   `
-    was, were, did, hoped, anymore, any more, policy, rule, schedule, visit, visitar, conocer, recorrer, tour, appointment, book, booking, instead, compare, difference, sort,
+    not far, not too far, not very far, was, were, did, hoped, anymore, any more, policy, rule, schedule, visit, visitar, conocer, recorrer, tour, appointment, book, booking, instead, compare, difference, sort,
     sort by, order by, sorted by, view, viewing, showing, wfh, work from home, working from home, trabajo desde casa, trabajo en casa, home office, inside,
     adentro, luck, good luck, whatever, complex, actually, pa, porfa, q, anda, soy, somos, entry, dont
     care, don't care, someone, anyone, we'd, i've, we've, they're, lives, uses, use, works for, working,

@@ -127,6 +127,11 @@ describe('A day and an hour for a tour before a home is chosen', () => {
     expect(await ask('what about Monday?')).toMatch(/^1\. Mon, Nov 23, /m);
   });
 
+  test('another day instead of the offered ones is answered with its times', async () => {
+    const words = await hear('I want to see homes this weekend', SEARCH, 'number 1', 'Sunday instead');
+    expect(words).toMatch(/^1\. Sun, Nov 22, .+\n2\. Sun, Nov 22, /m);
+  });
+
   test('places in general are none of the homes talked about', async () => {
     expect(await hear(SEARCH, 'number 2', 'Can I come see some places on Saturday morning?')).toMatch(
       /Which one would you like to see\?\n1\. /,

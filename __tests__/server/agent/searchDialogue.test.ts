@@ -86,6 +86,16 @@ describe('Asked for better homes than those shown', () => {
     expect(Math.max(...totals)).toBeLessThan(limit);
   });
 
+  test('on the page of a home, those like it are compared', async () => {
+    const slug = '1756-guajillo-circle-live-oak';
+    const { say } = agent.talk({ browserContext: { context: { unitId: slug } } });
+    const words = getReplyText(await say('do you have anything cheaper?'));
+    expect(words).toContain('I searched for homes in Live Oak, 3 bedrooms.');
+    const limit = homes.find((home) => home.slug === slug)?.total ?? 0;
+    const cheaper = homes.filter(({ bedrooms, total }) => bedrooms === 3 && total < limit);
+    expect(words).toContain(`Search beyond Live Oak: ${cheaper.length} homes.`);
+  });
+
   test('after a search that found nothing, no home is called the cheapest', async () => {
     expect(await hear('2 bed in Austin', '9 bedrooms', 'anything cheaper?')).toMatch(
       /^No available homes match/,

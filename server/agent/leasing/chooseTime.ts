@@ -82,14 +82,17 @@ const agrees = (normalizedText: string): boolean =>
 
 const isVague = (hours: RequestedHours | null) => hours !== null && !('near' in hours);
 
+const insteadPattern = /\b(?:instead|rather|mejor)\b/;
+
 /** The offered times on the day and at the hour that the message names. */
 function findByClock(
   offered: readonly OfferedTime[],
-  { tourTime: { days, hours } }: TurnContext,
+  { normalizedText, tourTime: { days, hours } }: TurnContext,
 ): OfferedTime[] | null {
   if (days === null && (hours === null || isVague(hours))) return null;
   const onDay = days === null ? [...offered] : offered.filter(({ label }) => isOnDays(days, label));
-  if (hours === null) return onDay.length === 1 ? onDay : null;
+  // `Sunday instead` asks for the times of that day
+  if (hours === null) return onDay.length === 1 && !insteadPattern.test(normalizedText) ? onDay : null;
   if (!('near' in hours)) return null;
   const found = onDay.filter(({ label }) => readClock(label) === hours.near);
   return found.length > 0 ? found : null;

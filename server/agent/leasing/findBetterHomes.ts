@@ -7,6 +7,7 @@ import type { Language } from '../words/replyLanguage.ts';
 
 import { formatAvailability, formatCardLine, formatPrice, formatSqft, toCard } from './cards.ts';
 import { describeSearch } from './describeSearch.ts';
+import { findMentionedHome } from './findMentionedHome.ts';
 import { mergeCriteria } from './mergeCriteria.ts';
 import { createSeeHomeButton } from './offerTimes.ts';
 import type { Criteria } from './readCriteria.ts';
@@ -108,19 +109,23 @@ const tourButton: Record<Language, Button> = {
  */
 export async function findBetterHomes(turnContext: TurnContext, criteria: Criteria): Promise<Reply | null> {
   const { memory, turn, tools, places, language } = turnContext;
-  const { shown = [], savedFilter, page } = memory;
+  const { shown = [], page } = memory;
   const order = criteria.sort === null ? undefined : orders[criteria.sort];
-  if (!order || criteria.hasCriteria || !savedFilter || shown.length === 0 || page?.total === 0) return null;
+  if (!order || criteria.hasCriteria || page?.total === 0) return null;
   const [picked = -1] = readPositions(turnContext.text, shown.length).picked;
-  const focus = shown[picked]?.slug ?? memory.home;
-  const { filter, sort, location } = mergeCriteria(turnContext, criteria);
+  const focus = shown[picked]?.slug ?? memory.home ?? (await findMentionedHome(turnContext)) ?? undefined;
+  if (focus === undefined && (shown.length === 0 || !memory.savedFilter)) return null;
   const organizationId = turn.organization.id;
-  const search = { organizationId, sort: sort ?? 'RECOMMENDED', first: MAX_SHOWN };
+  const search = { organizationId, sort: criteria.sort ?? 'RECOMMENDED', first: MAX_SHOWN };
   const ids = focus === undefined ? shown.map(({ slug }) => slug) : [focus];
   const seen = await findHomes(tools, { ...search, filter: { ids, includeComingSoon: true } });
   const [reference] = seen.homes;
   const known = reference ? order.measure(reference) : null;
   if (!reference || known === null) return null;
+  // without a search before it, homes like this one are meant
+  const savedFilter = memory.savedFilter ?? toFilterLike(reference);
+  const asked: TurnContext = { ...turnContext, memory: { ...memory, savedFilter } };
+  const { filter, location } = mergeCriteria(asked, criteria);
   const found = await findHomes(tools, { ...search, filter });
   const isBetter = (home: FoundHome) => {
     const value = order.measure(home);
@@ -130,7 +135,7 @@ export async function findBetterHomes(turnContext: TurnContext, criteria: Criter
   if (better.length > 0) {
     return focus === undefined
       ? null
-      : listBetter(turnContext, better, order.others(reference.title, reference));
+      : listBetter(asked, better, { intro: order.others(reference.title, reference), sort: criteria.sort });
   }
   const [best] = found.homes;
   if (!best) return null;
@@ -155,11 +160,20 @@ export async function findBetterHomes(turnContext: TurnContext, criteria: Criter
         buttons: [createSeeHomeButton(best.slug, language), tourButton[language], ...buttons],
       },
     },
-    { ...memory, home: best.slug },
+    { ...memory, savedFilter: filter, home: best.slug },
   );
 }
 
-function listBetter({ memory, language }: TurnContext, homes: readonly FoundHome[], intro: Words): Reply {
+const toFilterLike = ({ bedrooms, property }: FoundHome): ListingFilter => ({
+  city: property.address.city,
+  beds: { min: bedrooms, max: bedrooms },
+});
+
+function listBetter(
+  { memory, language }: TurnContext,
+  homes: readonly FoundHome[],
+  { intro, sort }: { intro: Words; sort: ListingSort | null },
+): Reply {
   const shown = homes.map(({ slug, title }) => ({ slug, title }));
   return createReply(
     {
@@ -168,6 +182,7 @@ function listBetter({ memory, language }: TurnContext, homes: readonly FoundHome
     },
     {
       ...memory,
+      sort,
       shown,
       page: undefined,
       times: undefined,

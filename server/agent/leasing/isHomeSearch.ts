@@ -36,9 +36,12 @@ export function isHomeSearch(
   );
 }
 
-/** `anything cheaper than the first one?` asks for others. */
+/** `anything cheaper than the first one?` and `is that the lowest you have?` ask about others. */
 export const asksForBetter = (normalizedText: string, sort: Criteria['sort']): boolean =>
-  sort !== null && /\b(?:than|que (?:la|el|esta|este|esa|ese)) ?\b/.test(normalizedText);
+  sort !== null && betterPattern.test(normalizedText);
+
+const betterPattern =
+  /\bthan\b|\bque (?:la|el|esta|este|esa|ese)\b|\bis (?:this|that|it) (?:the|your)\b|\bes (?:la|lo|el) mas\b/;
 
 /** Whether everything that was read can be about a tour: the 2nd, a video. */
 export const hasOnlyTourFields = (filter: Criteria['filter']): boolean =>
