@@ -94,7 +94,7 @@ async function answer(initial: TurnContext, mentions: Mentions): Promise<Reply> 
   const choice = chooseTime(initial);
   const timeReply = choice && (await answerTimeChoice(atFirst, choice));
   if (timeReply) return timeReply;
-  const addressReply = await answerUnknownAddress(turnContext);
+  const addressReply = await answerUnknownAddress(atFirst);
   if (addressReply) return addressReply;
   const { mentionsAnimal } = mentions;
   const mentionsPeople = mentions.wish === 'people';
