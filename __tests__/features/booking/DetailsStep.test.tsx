@@ -11,8 +11,8 @@ import type { TourQuestion } from '#src/features/tours/api/tours.ts';
 import { makeStore } from '#src/store/makeStore.ts';
 import { atReview } from '#tests/machines/tour/openTour.ts';
 
-const question = (id: string, kind: string, label: string) =>
-  ({ id, kind, label, help: null, why: null, required: true, options: [], maxLength: null }) as never;
+const question = (id: string, kind: string, label: string, required = true) =>
+  ({ id, kind, label, help: null, why: null, required, options: [], maxLength: null }) as never;
 
 const offerWith = (questionsVersion: string, questions: TourQuestion[]) => {
   const unit = { pricing: { totalMonthly: { amountCents: 180_000 } } };
@@ -26,7 +26,7 @@ let closeLast: (() => void) | null = null;
 afterEach(() => closeLast?.());
 
 /** The page of the questions, and the backend's reply to the answers. */
-function openDetails(answer: object = { data: { checkTourAnswers: { notes: [] } } }) {
+function openDetails(answer: object = { data: { checkTourAnswers: { notes: [] } } }, first = before) {
   const checked: unknown[] = [];
   const backend: Backend = ({ variables }) => {
     checked.push((variables as { input: { answers: unknown } }).input.answers);
@@ -34,8 +34,8 @@ function openDetails(answer: object = { data: { checkTourAnswers: { notes: [] } 
   };
   const store = makeStore({ backend });
   const nothing = { details: {}, isDetailsSubmitted: false, answeredQuestions: {} };
-  const tour = atReview({ offer: toOffer(before), draft: nothing });
-  let offer = before;
+  const tour = atReview({ offer: toOffer(first), draft: nothing });
+  let offer = first;
   const page = () => (
     <Provider store={store}>
       <MemoryRouter>
@@ -75,6 +75,24 @@ const answered = {
 
 const labelled = (label: RegExp) => screen.queryByLabelText<HTMLInputElement>(label);
 const press = () => fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+
+test('a question that must be answered is named and focused when it is not', () => {
+  const page = openDetails();
+  fireEvent.click(screen.getByLabelText(/seen the price/));
+  press();
+  expect(screen.getByText('Answer this question.')).not.toBeNull();
+  expect(screen.getByLabelText('How many people?').matches(':focus')).toBe(true);
+  expect(page.checked).toEqual([]);
+});
+
+test('an optional question says so, and can be left blank', async () => {
+  const optional = offerWith('1', [question('people', 'INTEGER', 'How many people?', false)]);
+  const page = openDetails(undefined, optional);
+  expect(screen.getByLabelText('How many people? (optional)').getAttribute('aria-required')).toBe('false');
+  press();
+  await waitFor(() => expect(page.details()).toMatchObject({ 'answer.people': '' }));
+  expect(page.checked).toEqual([[{ questionId: 'people', value: null }]]);
+});
 
 test('a box with changed words is not ticked, and nothing else is asked again', async () => {
   const page = openDetails();

@@ -38,7 +38,7 @@ const shape = z.strictObject({
     .boolean()
     .nullish()
     .describe(
-      'Whether it must be answered. Visitors who come from their own inquiry to a time are asked only required questions first; the others are open to them in the review.',
+      'Whether it must be answered; without it, a question is optional. Visitors who come from their own inquiry to a time are asked only required questions first; the others are open to them in the review.',
     ),
   options: list(option, { min: 1, max: 50 })
     .check(unique(({ value }) => value, 'value'))

@@ -83,11 +83,11 @@ async function open(db: Database, options: Parameters<typeof openTours>[1] = {})
   return { ...tours, ...openCountingBackend(db, tours.organization.id) };
 }
 
-const giveQuestions = (db: Database, organizationId: string) =>
+const giveQuestions = (db: Database, organizationId: string, asked = questions) =>
   db.query(
     'test.questions',
     sql`
-      update organizations set settings = jsonb_build_object('questions', ${JSON.stringify(questions)}::jsonb)
+      update organizations set settings = jsonb_build_object('questions', ${JSON.stringify(asked)}::jsonb)
       where id = ${organizationId}
     `,
   );
@@ -315,7 +315,7 @@ testTours('answers are checked against the published rules, and nothing is refus
   const answer = await flow('questionsVersion questions { id kind purpose required min max criterionText }');
   expect(answer?.questions).toMatchObject([
     { id: 'move-in', purpose: 'INFORMATIONAL', min: '2026-11-20', max: '2028-05-13' },
-    { id: 'people', purpose: 'PUBLISHED_CRITERION', required: true, min: '1' },
+    { id: 'people', purpose: 'PUBLISHED_CRITERION', required: false, min: '1' },
     { id: 'pets', purpose: 'PUBLISHED_CRITERION', required: false },
     { id: 'price-seen', purpose: 'INFORMATIONAL', required: true },
   ]);
@@ -330,6 +330,7 @@ testTours('answers are checked against the published rules, and nothing is refus
     notes: [{ questionId: 'people' }],
   });
 
+  expect((await check(version, [seen])).data).toEqual(fits.data);
   const wrong = await check(version, [{ questionId: 'people', value: 'many' }]);
   expect(Object.keys(wrong.errors?.[0]?.extensions?.info ?? {})).toEqual(['people', 'price-seen']);
   const old = await check('another', []);
@@ -338,6 +339,24 @@ testTours('answers are checked against the published rules, and nothing is refus
   });
   const none = await check(version, [], 'no-house');
   expect(none.errors?.[0]?.extensions).toMatchObject({ code: 'NOT_FOUND' });
+});
+
+testTours('a question must be answered once the organization says so', async (db) => {
+  const { flow, check, organization } = await open(db);
+  const asked = questions.map((question) =>
+    question.id === 'people' ? { ...question, required: true } : question,
+  );
+  await giveQuestions(db, organization.id, asked);
+  const answer = await flow('questionsVersion questions { id required }');
+  expect(answer?.questions).toContainEqual({ id: 'people', required: true });
+  const version = answer?.questionsVersion ?? '';
+  const seen = { questionId: 'price-seen', value: true };
+  expect((await check(version, [seen])).errors?.[0]?.extensions).toMatchObject({
+    code: 'INVALID_INPUT',
+    info: { people: 'Please enter a number.' },
+  });
+  const answered = await check(version, [{ questionId: 'people', value: 2 }, seen]);
+  expect(answered.data).toEqual({ checkTourAnswers: { outcome: 'OK', notes: [] } });
 });
 
 testTours('the next times of a whole page take as many statements as those of one home', async (db) => {

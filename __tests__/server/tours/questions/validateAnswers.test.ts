@@ -18,7 +18,7 @@ const listed = (changes: Partial<ListedHome> = {}): ListedHome =>
     ...changes,
   }) as unknown as ListedHome;
 
-const fine: Record<string, unknown> = { people: 2, 'price-seen': true };
+const fine: Record<string, unknown> = { 'price-seen': true };
 
 type Options = { answers?: Record<string, unknown>; questions?: QuestionInput[]; of?: ListedHome };
 
@@ -37,7 +37,7 @@ test('valid answers are accepted without a note, and missing ones stay unanswere
   expect(check()).toEqual({
     answers: [
       { questionId: 'move-in', value: null },
-      { questionId: 'people', value: 2 },
+      { questionId: 'people', value: null },
       { questionId: 'pets', value: null },
       { questionId: 'price-seen', value: true },
     ],
@@ -52,11 +52,11 @@ test.each([
   ['move-in', '2029-01-01', 'Please choose May 13, 2028 or an earlier date.'],
   ['move-in', '2026-02-30', 'Please enter a valid date.'],
   ['move-in', 7, 'Please enter a valid date.'],
-  ['people', null, 'Please enter a number.'],
   ['people', 0, 'Please enter a whole number from 1 to 20.'],
   ['people', 2.5, 'Please enter a whole number from 1 to 20.'],
   ['people', '2', 'Please enter a whole number from 1 to 20.'],
   ['people', 21, 'Please enter a whole number from 1 to 20.'],
+  ['price-seen', null, 'Please check this box to continue.'],
   ['price-seen', false, 'Please check this box to continue.'],
   ['price-seen', 'yes', 'Please check this box, or leave it blank.'],
 ])('of %s %j is refused with a sentence', (id, value, sentence) => {
@@ -158,6 +158,8 @@ const options = [
 ];
 
 test.each<[Partial<QuestionInput>, unknown, unknown]>([
+  [{ kind: 'INTEGER', min: 1, max: 9 }, 9, 9],
+  [{ kind: 'INTEGER', min: 1, max: 9, required: false }, null, null],
   [{ kind: 'TEXT' }, '  two\r\nlines\u0000 ', 'two\nlines'],
   [{ kind: 'BOOLEAN' }, false, false],
   [{ kind: 'SINGLE_SELECT', options }, 'b', 'b'],
@@ -169,6 +171,10 @@ test.each<[Partial<QuestionInput>, unknown, unknown]>([
 });
 
 test.each<[Partial<QuestionInput>, unknown, string]>([
+  [{ kind: 'INTEGER', min: 1, max: 9 }, null, 'Please enter a number.'],
+  [{ kind: 'INTEGER', min: 1, max: 9 }, ' ', 'Please enter a number.'],
+  [{ kind: 'DATE' }, null, 'Please choose a date.'],
+  [{ kind: 'PETS' }, null, 'Please choose an answer.'],
   [{ kind: 'TEXT', maxLength: 3 }, 'four', 'Use 3 characters or fewer.'],
   [{ kind: 'TEXT' }, '   ', 'Please answer this question.'],
   [{ kind: 'TEXT' }, 4, 'Please type your answer.'],

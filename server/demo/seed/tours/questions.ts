@@ -33,7 +33,6 @@ export const questions: QuestionInput[] = [
     label: 'How many people will live in the home?',
     why: 'Each home has a published occupancy limit, so you’ll know before you visit.',
     help: 'Count everyone except children under two.',
-    required: true,
     min: 1,
     max: 20,
     criterion: occupancy,
