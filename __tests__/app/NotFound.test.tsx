@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 
 import { createApiError } from '#src/lib/apiError.ts';
 import { openApp } from '#tests/support/openApp.tsx';
@@ -36,9 +36,8 @@ test('from a missing page, visitors can search, browse the homes, or ask', async
   expect([...new FormData(form)]).toEqual([['q', 'oak lane']]);
 
   expect(screen.getByRole('link', { name: 'See our homes' }).getAttribute('href')).toBe('/listings');
-  expect(screen.getByRole('link', { name: 'Send me my tour link' }).getAttribute('href')).toBe(
-    '/tour-request/finished',
-  );
+  const tourLink = screen.getByRole('region', { name: 'Get your tour link by email' });
+  expect(await within(tourLink).findByRole('button', { name: 'Send me my tour link' })).not.toBeNull();
   expect(screen.getByRole('link', { name: '(512) 555-0142' }).getAttribute('href')).toBe('tel:5125550142');
   expect(screen.getByRole('link', { name: 'leasing@lantern-homes.example' })).not.toBeNull();
   close();
@@ -52,20 +51,37 @@ test('without an organization the missing page still offers ways to continue', a
   close();
 });
 
-test.each(['/reschedule-tour-request', '/tour-feedback', '/access', '/access/tour/succ'])(
-  'at %s, a truncated tour link, the link can be sent again',
-  async (path) => {
-    const { close } = await openApp(path);
-    const address = await screen.findByLabelText('Email');
-    fireEvent.change(address, { target: { value: 'ada@example.com' } });
-    fireEvent.click(screen.getByRole('button', { name: 'Send me my tour link' }));
-    const said = await screen.findByText(
-      /^If a tour is booked with that email address, its link is on the way\./,
-    );
-    expect(said.getAttribute('role')).toBe('status');
-    close();
-  },
-);
+test.each([
+  '/reschedule-tour-request',
+  '/tour-feedback',
+  '/access',
+  '/access/tour/succ',
+  '/access/other/success',
+  '/no-such-page',
+  '/units/no-such-home/',
+  '/tour-request/no-such-home/time',
+])('at %s, which leads nowhere, a visitor has their tour link sent again', async (path) => {
+  const { close } = await openApp(path);
+  const address = await screen.findByLabelText('Email');
+  fireEvent.change(address, { target: { value: 'ada@example.com' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Send me my tour link' }));
+  const said = await screen.findByText(
+    /^If a tour is booked with that email address, its link is on the way\./,
+  );
+  expect(said.getAttribute('role')).toBe('status');
+  close();
+});
+
+test('an email address that cannot be one is named at its field, and nothing is sent', async () => {
+  const { close } = await openApp('/no-such-page');
+  const address = await screen.findByLabelText('Email');
+  fireEvent.change(address, { target: { value: 'ada' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Send me my tour link' }));
+  expect(screen.getByText('Enter an email address like name@example.com.')).not.toBeNull();
+  expect(address.matches(':focus')).toBe(true);
+  expect(screen.queryByText(/^If a tour is booked/)).toBeNull();
+  close();
+});
 
 test.each([
   ['/no-such-page', 'after'],

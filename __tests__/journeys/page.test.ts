@@ -3,6 +3,7 @@ import type { Browser } from 'playwright-core';
 import { openHostPage } from '#tests/support/hostPage.ts';
 import { accessibilityFaults } from '#tests/support/axe.ts';
 import { getBackendRequests, launchBrowser, visit } from '#tests/support/browser.ts';
+import { hasFocus } from '#tests/support/keyboard.ts';
 import type { Product } from '#tests/support/product.ts';
 import { startProduct } from '#tests/support/product.ts';
 import { sample } from '#tests/support/trials.ts';
@@ -81,6 +82,49 @@ test('without scripts the page is readable and its links work', async () => {
   expect(await page.getByRole('link', { name: 'Call (512) 555-0142' }).getAttribute('href')).toBe(
     'tel:5125550142',
   );
+  await close();
+});
+
+test('without scripts, a page that leads nowhere says how to get a tour link from the team', async () => {
+  const { page, close } = await visit(browser, `${product.url}/no-such-page`, { javaScriptEnabled: false });
+  const tourLink = page.getByRole('region', { name: 'Get your tour link by email' });
+  expect(await tourLink.textContent()).toContain('This form doesn’t work without JavaScript.');
+  expect(await tourLink.getByRole('link', { name: '(512) 555-0142' }).getAttribute('href')).toBe(
+    'tel:5125550142',
+  );
+  expect(await tourLink.getByRole('textbox').count()).toBe(0);
+  await close();
+});
+
+test('from a page that leads nowhere, a tour link is asked for once, and the answer tells nothing', async () => {
+  const { page, complaints, close } = await visit(browser, `${product.url}/no-such-page`, {
+    viewport: { width: 390, height: 800 },
+  });
+  const sent: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/graphql/resendTourLink')) sent.push(request.postDataJSON());
+  });
+  const tourLink = page.getByRole('region', { name: 'Get your tour link by email' });
+  const email = tourLink.getByLabel('Email');
+  const send = tourLink.getByRole('button', { name: 'Send me my tour link' });
+  await email.fill('someone');
+  await send.click();
+  await hasFocus(page, email);
+  await tourLink.getByText('Enter an email address like name@example.com.').waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  await email.fill('someone@example.com');
+  await send.dblclick();
+  const answer = tourLink.getByRole('status').filter({ hasText: 'If a tour is booked with that email' });
+  await hasFocus(page, answer);
+  expect(sent).toMatchObject([{ variables: { input: { email: 'someone@example.com' } } }]);
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  await page.reload();
+  await email.fill('someone@example.com');
+  await page.keyboard.press('Enter');
+  await hasFocus(page, answer);
+  expect(complaints).toEqual([]);
   await close();
 });
 

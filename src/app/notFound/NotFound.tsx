@@ -3,18 +3,12 @@ import { useLocation } from 'react-router-dom';
 
 import type { Organization } from '#src/api/organization.ts';
 import { loadTourFlow, useTourFlowQuery } from '#src/features/tours/api/tours.ts';
+import { TourLinkByEmail } from '#src/features/tours/find/TourLinkByEmail.tsx';
 import { useOrganization } from '#src/store/hooks.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
-import { lazyPart } from '#src/ui/lazyPart.tsx';
 import { NothingHere } from '#src/ui/NothingHere/NothingHere.tsx';
 
 import { parseTourHomeSlug, getNotFoundText, getTourNotFoundText } from './notFoundText.ts';
-
-/** Few visitors who reach this page have a tour. */
-const { Part: LazyResendLink } = lazyPart(
-  () => import(/* webpackChunkName: "resendLink" */ './ResendLink.tsx').then((it) => it.ResendLink),
-  { sentence: 'The form didn’t load. Check your connection, then try again.', retryLabel: 'Try again' },
-);
 
 export function NotFound() {
   const organization = useOrganization();
@@ -25,9 +19,12 @@ export function NotFound() {
   );
   const texts = offer ? getTourNotFoundText(offer) : getNotFoundText(pathname);
   return (
-    <NothingHere words={texts} phone={organization?.leasingPhone} email={organization?.leasingEmail}>
-      {texts.showsContactsFirst && organization && <LazyResendLink organization={organization} />}
-    </NothingHere>
+    <NothingHere
+      words={texts}
+      phone={organization?.leasingPhone}
+      email={organization?.leasingEmail}
+      tourLink={<TourLinkByEmail />}
+    />
   );
 }
 

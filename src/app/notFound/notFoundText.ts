@@ -12,7 +12,7 @@ const tourLink: NothingHereTexts = {
   heading: 'This tour link is incomplete',
   sentence:
     'Email apps sometimes cut a long link in two. Open it again from our message, copy the whole link, or have us send it again.',
-  showsContactsFirst: true,
+  isAboutTour: true,
 };
 
 const textByFirstSegment = new Map([

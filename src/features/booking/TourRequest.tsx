@@ -6,6 +6,7 @@ import type { Organization } from '#src/api/organization.ts';
 import { organizationEndpoint } from '#src/api/organization.ts';
 import type { TourOffer } from '#src/features/tours/api/tours.ts';
 import { loadTourFlow, tourFlowEndpoint, useTourFlowQuery } from '#src/features/tours/api/tours.ts';
+import { TourLinkByEmail } from '#src/features/tours/find/TourLinkByEmail.tsx';
 import type { AppStore, RootState } from '#src/store/makeStore.ts';
 import { selectOrganizationSlug } from '#src/store/portalSlice.ts';
 import { useOrganization } from '#src/store/hooks.ts';
@@ -69,7 +70,8 @@ const Booking = memo(function Booking({ slug, portal, offer, isFailed, isRefetch
     send({ type: 'retry.requested' });
   };
 
-  if (offer === null || shown?.matches('notFound')) return <NothingHere words={NO_HOME} {...contacts} />;
+  if (offer === null || shown?.matches('notFound'))
+    return <NothingHere words={NO_HOME} tourLink={<TourLinkByEmail />} {...contacts} />;
   if (shown?.matches('loadFailed') || isFailed) {
     return <TourLoadFailed {...contacts} onRetry={tryAgain} />;
   }

@@ -6,6 +6,7 @@ import { organizationEndpoint } from '#src/api/organization.ts';
 import { SimilarAddresses } from '#src/features/homes/SimilarAddresses.tsx';
 import { loadSimilarAddresses } from '#src/features/homes/api/similarAddresses.ts';
 import { missingHome } from '#src/features/homes/missingHome.ts';
+import { TourLinkByEmail } from '#src/features/tours/find/TourLinkByEmail.tsx';
 import { useAppSelector, useOrganization } from '#src/store/hooks.ts';
 import type { AppStore, RootState } from '#src/store/makeStore.ts';
 import { selectOrganizationSlug } from '#src/store/portalSlice.ts';
@@ -28,7 +29,7 @@ export function Unit() {
   if (unit && organization) return <UnitPage key={unit.id} unit={unit} organization={organization} />;
   if (unit === null) {
     return (
-      <NothingHere words={missingHome} {...contacts}>
+      <NothingHere words={missingHome} tourLink={<TourLinkByEmail />} {...contacts}>
         {organization && <SimilarAddresses organizationId={organization.id} slug={slug} />}
       </NothingHere>
     );

@@ -13,22 +13,29 @@ export type NothingHereTexts = {
   sentence: string;
   /** A link to what was probably meant. */
   link?: { to: string; text: string };
-  /** Contacts come first for visitors with a tour, the search first for those looking for a home. */
-  showsContactsFirst?: boolean;
+  /** What helps visitors with a tour comes first, not the search. */
+  isAboutTour?: boolean;
 };
 
 type Props = {
   words: NothingHereTexts;
   phone: string | null | undefined;
   email: string | null | undefined;
+  /** How visitors with a tour get its link. */
+  tourLink: ReactNode;
   /** Other actions, shown first. */
   children?: ReactNode;
 };
 
 /** The page for an unknown address. */
-export function NothingHere({ words, phone, email, children }: Props) {
-  const { heading, sentence, link, showsContactsFirst = false } = words;
-  const contacts = <LeasingContacts phone={phone} email={email} />;
+export function NothingHere({ words, phone, email, tourLink, children }: Props) {
+  const { heading, sentence, link, isAboutTour = false } = words;
+  const help = (
+    <>
+      {tourLink}
+      <LeasingContacts phone={phone} email={email} />
+    </>
+  );
 
   return (
     <div className={styles.page}>
@@ -44,19 +51,12 @@ export function NothingHere({ words, phone, email, children }: Props) {
           </p>
         )}
         {children}
-        {showsContactsFirst && contacts}
+        {isAboutTour && help}
         <SearchForm />
         <p>
           <Link to="/listings">See our homes</Link>
         </p>
-        {!showsContactsFirst && (
-          <>
-            <p>
-              Have a tour? <Link to="/tour-request/finished">Send me my tour link</Link>
-            </p>
-            {contacts}
-          </>
-        )}
+        {!isAboutTour && help}
       </div>
       <MissingHouseDrawing className={styles.drawing} />
     </div>

@@ -2,6 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useParams } from 'react-router-dom';
 
 import { FindTour } from '#src/features/tours/find/FindTour.tsx';
+import { TourLinkByEmail } from '#src/features/tours/find/TourLinkByEmail.tsx';
 import { useAppSelector, useOrganization } from '#src/store/hooks.ts';
 import type { RootState } from '#src/store/makeStore.ts';
 import { useUrlToken } from '#src/store/useUrlToken.ts';
@@ -52,7 +53,8 @@ export function AccessSuccess() {
   const { data, isError, isFetching, refetch, fulfilledTimeStamp } = useTourAccessQuery(queryArgs);
   const contacts = { phone: organization?.leasingPhone, email: organization?.leasingEmail };
 
-  if (kind === null) return <NothingHere words={PAGE_NOT_FOUND} {...contacts} />;
+  if (kind === null)
+    return <NothingHere words={PAGE_NOT_FOUND} tourLink={<TourLinkByEmail />} {...contacts} />;
   if (organization && kind === 'agent') return <LazyAgentStatus {...{ organization, token }} />;
   if (!organization || (token !== '' && data === undefined && !isError)) return <LoadingAccess />;
   if (token === '') return <FindTour organization={organization} isEnded={false} />;

@@ -1,9 +1,10 @@
 import type { Organization } from '#src/api/organization.ts';
-import { ResendForm, LINK_ON_ITS_WAY } from '#src/features/tours/find/ResendForm.tsx';
 import { useViewState } from '#src/lib/useViewState.ts';
 import { useFocusAfter } from '#src/ui/useFocusAfter.ts';
 
-/** For a tour link that was cut off. */
+import { ResendForm, LINK_ON_ITS_WAY } from './ResendForm.tsx';
+
+/** The form, and what is said once it is sent. */
 export function ResendLink({ organization }: { organization: Organization }) {
   const [isSent, setIsSent] = useViewState('linkSent', false);
   const statusRef = useFocusAfter<HTMLParagraphElement>(isSent);
@@ -15,8 +16,11 @@ export function ResendLink({ organization }: { organization: Organization }) {
     );
   }
   return (
-    <ResendForm organizationId={organization.id} onSent={() => setIsSent(true)}>
-      Send me my tour link
-    </ResendForm>
+    <>
+      <p>Enter the email address you booked with.</p>
+      <ResendForm organizationId={organization.id} onSent={() => setIsSent(true)}>
+        Send me my tour link
+      </ResendForm>
+    </>
   );
 }
