@@ -304,12 +304,20 @@ test('a home that does not load says so; Try again loads it', async () => {
   await close();
 });
 
-test('on paper there are the price, the facts, one picture and the address, and no controls', async () => {
-  const { page, close } = await visit(browser, product.url + home, at(1280));
+test('on paper there are the price, the facts, one picture, the address and its code, and no controls', async () => {
+  const { page, requests, close } = await visit(browser, product.url + home, at(1280));
+  // the code is asked for only by printing
+  const code = page.getByRole('img', { name: 'QR code that opens this home’s page' });
+  const listCodes = () => requests.filter((request) => request.includes('/qr/'));
+  expect([await code.count(), listCodes()]).toEqual([0, []]);
+  await page.pdf();
+  expect(listCodes()).toEqual([`GET /qr${home.replace(/\/$/, '.svg')}`]);
   await page.emulateMedia({ media: 'print' });
   await page.getByText(product.url + home).waitFor();
   await page.getByRole('table', { name: /^Required fees/ }).waitFor();
-  expect(await page.locator('main img:visible').count()).toBe(1);
+  expect(await page.locator('main img:visible').count()).toBe(2);
+  const loaded = await code.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth));
+  expect(loaded).toBeGreaterThan(0);
   expect(await page.locator('main button:visible, main input:visible').count()).toBe(1);
   expect(await page.getByRole('link', { name: 'Book tour' }).count()).toBe(0);
   await close();

@@ -10,6 +10,7 @@ import { plainText } from '#server/http/headers.ts';
 import { createRoutes, type Routes } from '#server/http/routes.ts';
 import { type Log, getErrorName } from '#server/log.ts';
 import { organizationBySlug } from '#server/organizations/queries.ts';
+import { renderQrCode } from '#server/qrCode.ts';
 
 import { type Format, type Width, formats, hashPlan, hashScene, widths } from './addresses.ts';
 import { createShareCard, toShortlistCard } from './cards/createShareCard.ts';
@@ -40,9 +41,10 @@ const types: Record<string, string> = {
 };
 
 const CACHE_FOREVER = 'public, max-age=31536000, immutable';
+const CACHE_ONE_DAY = 'public, max-age=86400';
 const CACHE_ONE_HOUR = 'public, max-age=3600';
 
-/** Pictures, plans and share cards, drawn on first request. */
+/** Pictures, plans and share cards, drawn on first request, and the codes that lead to a home from paper. */
 export function createPictureRoutes({
   db,
   dataDir,
@@ -121,6 +123,13 @@ export function createPictureRoutes({
     answer(req.raw, await findShortlistCard(new URL(req.url)), CACHE_ONE_HOUR),
   );
   routes.get('/og/:rest{.*}', notFoundResponse);
+  routes.get('/qr/units/:file{[a-z0-9-]{1,120}\\.svg}', ({ req, env }) => {
+    const slug = req.param('file').slice(0, -'.svg'.length);
+    const origin = `${env.caller.isSecure ? 'https' : 'http'}://${new URL(req.url).host}`;
+    return new Response(renderQrCode(`${origin}/units/${slug}/`), {
+      headers: { 'content-type': 'image/svg+xml', 'cache-control': CACHE_ONE_DAY },
+    });
+  });
   return routes;
 }
 

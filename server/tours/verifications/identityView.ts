@@ -1,5 +1,3 @@
-import { encode } from 'uqr';
-
 import type { Queryable } from '#server/db/database.ts';
 import { homesByIds } from '#server/homes/queries/homesByIds.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
@@ -34,25 +32,4 @@ async function findHandoffPath(db: Queryable, tokens: Tokens, check: IdentityChe
   const [home] = check.unitId === null ? [] : await homesByIds(db, [check.unitId]);
   if (!home) return null;
   return `/tour-request/${home.slug}/verify?handoff=${tokens.derive('handoff', check.id, getRound(check))}`;
-}
-
-/** One path over unit squares, with the quiet margin that scanners need. */
-export function createQrCode(text: string): { size: number; path: string } {
-  const { size, data } = encode(text, { ecc: 'M', border: 4 });
-  const runs = data.flatMap((row, y) =>
-    [...iterateRuns(row)].map(([x, length]) => `M${x} ${y}h${length}v1h-${length}z`),
-  );
-  return { size, path: runs.join('') };
-}
-
-/** The start and length of each run of dark squares. */
-function* iterateRuns(row: readonly boolean[]): Generator<[number, number]> {
-  let start: number | null = null;
-  for (const [x, isDark] of [...row, false].entries()) {
-    if (isDark && start === null) start = x;
-    if (!isDark && start !== null) {
-      yield [start, x - start];
-      start = null;
-    }
-  }
 }

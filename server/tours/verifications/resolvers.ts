@@ -1,10 +1,11 @@
 import type { Context } from '#server/graphql/context.ts';
 import type { SomeResolvers } from '#server/graphql/resolverTypes.ts';
 import { isUuid } from '#server/isUuid.ts';
+import { createQrCode } from '#server/qrCode.ts';
 
 import { findIdentityCheck } from '../model/identityChecks.ts';
 import { toSession, isSessionKey } from '../model/session.ts';
-import { createQrCode, toIdentityView } from './identityView.ts';
+import { toIdentityView } from './identityView.ts';
 import { forgetBrowser, getPreviouslyVerified } from './previouslyVerified.ts';
 import { sendContactCode } from './sendContactCode.ts';
 import { startIdentity } from './startIdentity.ts';

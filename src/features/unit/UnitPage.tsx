@@ -54,9 +54,20 @@ export function UnitPage({ unit, organization }: Props) {
       <Gallery images={unit.images} />
       <div className={styles.columns}>
         <UnitHeader unit={unit} />
-        <p className={styles.printed}>
-          {address} · {[organization.name, organization.leasingPhone].filter(Boolean).join(', ')}
-        </p>
+        <div className={styles.printed}>
+          {/* Hidden until the page is printed, and only then loaded. */}
+          <img
+            className={styles.code}
+            src={`/qr/units/${unit.slug}.svg`}
+            alt="QR code that opens this home’s page"
+            width="88"
+            height="88"
+            loading="lazy"
+          />
+          <p>
+            {address} · {[organization.name, organization.leasingPhone].filter(Boolean).join(', ')}
+          </p>
+        </div>
         <ActionCard unit={unit} address={address} />
         <div className={styles.sections}>
           <SectionTabs tabs={listTabs(unit)} />

@@ -13,6 +13,7 @@ import { toFloorPlanFields, toImages } from '#server/homes/pictures/images.ts';
 import { createPictureRoutes } from '#server/homes/pictures/routes.ts';
 import { warmFirstPages } from '#server/homes/pictures/warmFirstPages.ts';
 import { saveHomes } from '#server/homes/queries/upsertHomes.ts';
+import { createQrCode } from '#server/qrCode.ts';
 import { home, now, saveOrganization } from '#tests/server/homes/makeHomes.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { openRoutes } from '#tests/support/openRoutes.ts';
@@ -117,6 +118,18 @@ test('a picture is cached forever, in the format and width of its address', asyn
   const avif = await ask(url.replace('800.webp', '400.avif'));
   expect(avif?.headers.get('content-type')).toBe('image/avif');
   expect(await getSize(avif)).toEqual({ format: 'heif', width: 400, height: 300 });
+});
+
+test('the code on paper leads to the home, at the address of the portal that was asked', async () => {
+  const { ask } = await open();
+  const code = await ask('http://orchard.localhost:8080/qr/units/oak.svg');
+  expect(code?.headers.get('content-type')).toBe('image/svg+xml');
+  expect(code?.headers.get('cache-control')).toBe('public, max-age=86400');
+  const { path } = createQrCode('https://orchard.localhost:8080/units/oak/');
+  const svg = (await code?.text()) ?? '';
+  expect(svg).toContain(`<path d="${path}"/>`);
+  expect(await getSize(new Response(svg))).toMatchObject({ format: 'svg' });
+  expect(await ask('/qr/units/Oak%22.svg')).toBeNull();
 });
 
 test('a client that has a picture already, or only checks it, is answered without drawing', async () => {

@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-import { createQrCode } from '#server/tours/verifications/identityView.ts';
+import { createQrCode } from '#server/qrCode.ts';
 
 const address = 'https://lantern.example/tour-request/elm-house/verify?handoff=7pPcPOEQ4DimqVfHV1iLjkZl3jx';
 
