@@ -266,8 +266,10 @@ test.each(
   await page.keyboard.press('Escape');
   await list.waitFor({ state: 'detached' });
   await holds(page.getByRole('combobox', { name: /^Search/ }), 'san ant');
+  await page.keyboard.press('Escape');
+  await holds(page.getByRole('combobox', { name: /^Search/ }), '');
 
-  await page.keyboard.type('o', { delay: 30 });
+  await page.keyboard.type('san anto', { delay: 30 });
   await list.waitFor();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
@@ -333,6 +335,10 @@ test('on a phone, the first picture, its price and the sort control are in view 
     boxOf(heading(page)),
   ]);
   expect(Math.abs(sort.middle - counted.middle)).toBeLessThanOrEqual(2);
+  // the saved homes and the sort control end where the homes do
+  const saved = await boxOf(page.getByRole('link', { name: /^Saved/ }));
+  const { x, width } = await boxOf(card);
+  expect([saved.x + saved.width, sort.x + sort.width]).toEqual([x + width, x + width]);
   await close();
 });
 

@@ -483,6 +483,29 @@ test('places are suggested while typing; arrows and Enter choose one', async () 
   close();
 });
 
+test.each([
+  ['its button', (field: HTMLElement) => fireEvent.click(within(searchForm(field)).getByRole('button'))],
+  ['Escape', (field: HTMLElement) => fireEvent.keyDown(field, { key: 'Escape' })],
+])('a search is cleared with %s, and the field keeps the focus', async (_, clear) => {
+  const { store, close } = await open('/listings?q=austin&pets.dogs=true');
+  await counted();
+  // a combobox can't be a search field: browsers may announce it as either
+  const field = screen.getByRole<HTMLInputElement>('combobox', { name: /^Search by city/ });
+  expect([field.type, field.value]).toEqual(['text', 'austin']);
+  field.focus();
+  clear(field);
+  await waitFor(() => expect(store.getState().location.href).toBe('/listings?pets.dogs=true'));
+  expect([field.value, field.matches(':focus')]).toEqual(['', true]);
+  expect(within(searchForm(field)).queryByRole('button')).toBeNull();
+  close();
+});
+
+const searchForm = (field: HTMLElement) => {
+  const form = screen.getAllByRole('search').find((each) => each.contains(field));
+  if (!form) throw new Error('The field is in no search form.');
+  return form;
+};
+
 test('in another site’s frame, a home opens in a new tab', async () => {
   const { close } = await open('/embed/public-listings?market=austin');
   await counted(/homes in Austin/);

@@ -5,6 +5,7 @@ import { combobox } from '#machines/combobox.ts';
 import type { ListingFilter } from '#src/features/homes/filter/listingFilter.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import { useViewMachine } from '#src/store/useViewMachine.ts';
+import { Cross } from '#src/ui/Icon.tsx';
 
 import styles from './SearchBar.module.css';
 import type { ChangeFilter } from './changeFilter.ts';
@@ -51,6 +52,13 @@ export function SearchField({ filter, organizationId, onChange }: Props) {
     onChange(change);
   }
 
+  function type(typed: string) {
+    send({ type: 'text.typed', text: typed });
+    if (typed !== '') return;
+    latest.current = null;
+    if (searched !== '') onChange((before) => ({ ...before, q: undefined, unmatched: [] }));
+  }
+
   return (
     <form
       className={styles.search}
@@ -66,7 +74,7 @@ export function SearchField({ filter, organizationId, onChange }: Props) {
       <input
         ref={input}
         className={styles.input}
-        type="search"
+        type="text"
         name="q"
         value={text}
         maxLength={MAX_SEARCH_LENGTH}
@@ -81,13 +89,25 @@ export function SearchField({ filter, organizationId, onChange }: Props) {
         aria-activedescendant={active === null ? undefined : getOptionId(LIST_ID, active)}
         onFocus={preloadSuggestions}
         onBlur={() => send({ type: 'field.left' })}
-        onChange={({ target: { value } }) => {
-          send({ type: 'text.typed', text: value });
-          if (value === '') latest.current = null;
-          if (value === '' && searched !== '')
-            onChange((before) => ({ ...before, q: undefined, unmatched: [] }));
+        onChange={({ target: { value } }) => type(value)}
+        onKeyDown={({ key, nativeEvent: { defaultPrevented, isComposing } }) => {
+          // An open list takes the first Escape.
+          if (key === 'Escape' && !defaultPrevented && !isComposing && text !== '') type('');
         }}
       />
+      {text !== '' && (
+        <button
+          type="button"
+          className={styles.clear}
+          aria-label="Clear search"
+          onClick={() => {
+            type('');
+            input.current?.focus();
+          }}
+        >
+          <Cross />
+        </button>
+      )}
       {text.trim() !== '' && text !== searched && organizationId !== undefined && (
         <LazySuggestions
           listId={LIST_ID}
