@@ -44,6 +44,8 @@ export type ReplyMessage = {
    * words.
    */
   isTrusted?: true;
+  /** Amounts in cents that were worked out from what the tools returned; never set on a model's words. */
+  calculated?: readonly number[];
 };
 
 export type Card = {

@@ -9,9 +9,14 @@ const priceLimitPattern =
 /** A range from one amount to another; no price is ever given this way. */
 const priceRangePattern = /^\$[\d,]+ (?:to|a) \$/;
 
-/** The amounts, days, and times in a text that no tool returned. */
-export function findUngrounded(text: string, tools: Pick<Tools, 'answers' | 'criteria'>): string[] {
+/** The amounts, days, and times in a text that no tool returned, and that weren't calculated from them. */
+export function findUngrounded(
+  text: string,
+  tools: Pick<Tools, 'answers' | 'criteria'>,
+  calculated: readonly number[] = [],
+): string[] {
   const knownValues = collectValues(tools.answers());
+  for (const cents of calculated) knownValues.add(`money ${cents}`);
   const criteriaValues = collectValues(tools.criteria(), { isCriterion: true });
   return extractFigures(text)
     .filter(({ value, index }) => {

@@ -10,7 +10,8 @@ export const withGrounding =
   async (turn, tools, signal) => {
     const reply = await agent(turn, tools, signal);
     const isGrounded = reply.messages.every(
-      ({ text, isTrusted }) => isTrusted === true || findUngrounded(text, tools).length === 0,
+      ({ text, isTrusted, calculated }) =>
+        isTrusted === true || findUngrounded(text, tools, calculated).length === 0,
     );
     if (isGrounded) return reply;
     const language = getReplyLanguage(turn);
