@@ -6,6 +6,9 @@ import {
   describeUpfrontCosts,
 } from '#server/agent/leasing/facts.ts';
 import { describeLease } from '#server/agent/leasing/detailFacts.ts';
+import { describeIncome } from '#server/agent/leasing/applyingFacts.ts';
+import { describeParking } from '#server/agent/leasing/expenseFacts.ts';
+import { describeRules } from '#server/agent/leasing/surroundingFacts.ts';
 import type { HomeFacts } from '#server/agent/tools/readHome.ts';
 import type { FoundHome } from '#server/agent/tools/findHomes.ts';
 
@@ -43,7 +46,7 @@ test('the agent says that dogs must be small where that is the known policy', ()
 
 test('the agent does not say that a home with unlisted charges has none', () => {
   const home = { title: 'The elm house', pricing: { fees: [] } } as unknown as HomeFacts;
-  expect(describeFees(home)).toBe(
+  expect(describeFees(home, '')).toBe(
     'Fees for The elm house aren’t listed, but there may be some. Our team can tell you.',
   );
 });
@@ -74,7 +77,7 @@ test('the agent does not call a price complete because of an application fee', (
   expect(describePrice(rentAlone)).toMatch(
     /^The elm house costs at least \$1,850 per month\. That’s for a lease of 12 months\. Required monthly fees aren’t listed, but there may be some\./,
   );
-  expect(describeFees(rentAlone)).toMatch(/Other required monthly fees aren’t listed/);
+  expect(describeFees(rentAlone, '')).toMatch(/Other required monthly fees aren’t listed/);
 });
 
 test('the agent says that a charge has no amount, not that there is none', () => {
@@ -110,7 +113,7 @@ test('the agent does not make up a lease length', () => {
 
 test('the agent does not count an unlisted deposit', () => {
   expect(describeUpfrontCosts(rentAlone)).toBe(
-    'The elm house: at least $1,900 due at move-in – first month’s rent and move-in fees.\nThe deposit isn’t listed, but there may be one.\nApplication fee: $50',
+    'The elm house: at least $1,900 due at move-in – first month’s rent and move-in fees.\nFirst month: $1,850.\nThe deposit isn’t listed, but there may be one.\nApplication fee: $50',
   );
 });
 
@@ -123,4 +126,34 @@ test('the homes that the agent shows say whether their price is complete', () =>
     return toCard(home as unknown as FoundHome).per;
   };
   expect([per(true), per(false)]).toEqual(['per month, all in', 'per month']);
+});
+
+test('the agent does not call parking free whose price is unknown', () => {
+  const lot = { kind: 'Lot', spaces: 1, included: false, monthly: null };
+  const home = { title: 'The elm house', parking: [lot] } as unknown as HomeFacts;
+  expect(describeParking(home, '')).toBe(
+    'Parking at The elm house: Lot, 1 space. What it costs isn’t listed. Our team can tell you.',
+  );
+});
+
+test('the agent says which rule is not published, and lists no others', () => {
+  const policies = [{ title: 'Guests', body: 'Up to 14 nights.' }];
+  const home = {
+    title: 'The elm house',
+    property: { policies },
+    pricing: { fees: [] },
+  } as unknown as HomeFacts;
+  expect(describeRules(home, 'can i paint the walls')).toBe(
+    'The published rules for The elm house don’t say anything about that. Our team can tell you.',
+  );
+  expect(describeRules(home, 'what are the house rules')).toContain('Guests: Up to 14 nights.');
+});
+
+test('the agent works out no income where the criteria name none', () => {
+  const criteria = { summary: ['We look at everything.'] };
+  const home: HomeFacts = { ...rentAlone, criteria, incomeRestriction: null };
+  expect(describeIncome(home, null)).toEqual({
+    text: 'The income that The elm house needs isn’t listed. Our team can tell you.',
+    calculated: [],
+  });
 });

@@ -1,18 +1,13 @@
 import type { Button, Reply } from '../agent.ts';
 import { type ApplicationInfo, readApplicationInfo } from '../tools/applicationInfo.ts';
-import { createButton } from '../words/buttons.ts';
 import { formatContactMethods } from '../words/formatContactMethods.ts';
 import type { Language } from '../words/replyLanguage.ts';
 
 import { type TurnContext, createReply } from './turnContext.ts';
-import { listCriteria, noEligibilityVerdict } from './applyingFacts.ts';
 
-const suggestedQuestions = {
-  criteria: {
-    en: { label: 'What are the criteria?', say: 'What are your criteria?' },
-    es: { label: '¿Cuáles son los requisitos?', say: '¿Cuáles son los requisitos?' },
-  },
-  apply: createButton('How do I apply?', '¿Cómo puedo aplicar?'),
+const criteriaButton: Record<Language, Button> = {
+  en: { label: 'What are the criteria?', say: 'What are your criteria?' },
+  es: { label: '¿Cuáles son los requisitos?', say: '¿Cuáles son los requisitos?' },
 };
 
 export const createApplyButton = (href: string, language: Language): Button => ({
@@ -20,47 +15,20 @@ export const createApplyButton = (href: string, language: Language): Button => (
   href,
 });
 
-/** Answers with what is the same for all homes: the rental criteria and where to apply. */
-export async function answerAboutApplying(
-  turnContext: TurnContext,
-  question: 'apply' | 'criteria',
-): Promise<Reply> {
+/** Answers with where to apply, which is the same for all homes. */
+export async function answerAboutApplying(turnContext: TurnContext): Promise<Reply> {
   const { turn, tools, memory, language } = turnContext;
   const { id: organizationId, slug: name } = turn.organization;
   const applicationInfo = await readApplicationInfo(tools, { organizationId, name });
   const applyButtons: Button[] =
     applicationInfo.applyUrl === null ? [] : [createApplyButton(applicationInfo.applyUrl, language)];
-  return question === 'criteria'
-    ? createReply(
-        {
-          text: formatCriteria(applicationInfo, turnContext),
-          attributes: { buttons: [suggestedQuestions.apply[language]] },
-        },
-        memory,
-      )
-    : createReply(
-        {
-          text: formatHowToApply(applicationInfo, turnContext),
-          attributes: { buttons: [...applyButtons, suggestedQuestions.criteria[language]] },
-        },
-        memory,
-      );
-}
-
-function formatCriteria({ criteria }: ApplicationInfo, { turn, language }: TurnContext): string {
-  const contacts = formatContactMethods(turn.organization, language);
-  const unpublished = {
-    en: `We haven’t published our criteria. Ask us for them before you apply or pay anything. ${contacts}`,
-    es: `No hemos publicado nuestros criterios. Pídalos antes de aplicar o pagar algo. ${contacts}`,
-  }[language];
-  return [
-    noEligibilityVerdict[language],
-    ...(criteria === null ? [unpublished] : listCriteria(criteria, language)),
+  return createReply(
     {
-      en: 'Some homes have their own terms, such as an income limit. Name a home and I’ll tell you.',
-      es: 'Algunas viviendas tienen condiciones propias, como un límite de ingresos. Dígame cuál le interesa y se lo digo.',
-    }[language],
-  ].join('\n');
+      text: formatHowToApply(applicationInfo, turnContext),
+      attributes: { buttons: [...applyButtons, criteriaButton[language]] },
+    },
+    memory,
+  );
 }
 
 function formatHowToApply({ applyUrl }: ApplicationInfo, { turn, language }: TurnContext): string {

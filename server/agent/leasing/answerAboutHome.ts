@@ -6,19 +6,30 @@ import { normalizeText } from '../understand/normalizeText.ts';
 import type { Language } from '../words/replyLanguage.ts';
 
 import { describeCriteria, describeHowToApply } from './applyingFacts.ts';
-import { describeParking, describeUtilities, describeYear } from './expenseFacts.ts';
-import { describeFees, describePets, describePrice, describeUpfrontCosts } from './facts.ts';
+import { describeIncluded, describeParking, describeUtilities } from './expenseFacts.ts';
+import {
+  describeDeposit,
+  describeFees,
+  describePets,
+  describePrice,
+  describeUpfrontCosts,
+  teamCanTell,
+} from './facts.ts';
 import {
   describeAddress,
-  describeAmenities,
   describeAvailability,
   describeFloor,
-  describeLayout,
+  describeRooms,
   describeLease,
 } from './detailFacts.ts';
 import { createApplyButton } from './answerAboutApplying.ts';
+import { answerSum } from './answerSum.ts';
 import { createHomeButtons } from './cards.ts';
 import { findHome, findShownHomes } from './findHome.ts';
+import { detailPattern } from './detailsInListings.ts';
+import { describeDetails } from './listingDetails.ts';
+import { offerTeam } from './offerTeam.ts';
+import { readSum } from './readSum.ts';
 import { type TurnContext, createReply } from './turnContext.ts';
 import { createSeeHomeButton, offerTimes } from './offerTimes.ts';
 import { type Topic, detectTopic } from './topics.ts';
@@ -40,21 +51,22 @@ export const factDescribers: Record<
   criteria: withoutQuestion(describeCriteria),
   lease: describeLease,
   floor: withoutQuestion(describeFloor),
-  layout: withoutQuestion(describeLayout),
+  layout: describeRooms,
   address: withoutQuestion(describeAddress),
   around: describeNeighborhood,
   rules: describeRules,
   pictures: withoutQuestion(describePictures),
   overview: withoutQuestion(describeOverview),
+  deposit: withoutQuestion(describeDeposit),
   upfront: withoutQuestion(describeUpfrontCosts),
   pets: withoutQuestion(describePets),
-  parking: withoutQuestion(describeParking),
-  utilities: withoutQuestion(describeUtilities),
-  year: withoutQuestion(describeYear),
-  fees: withoutQuestion(describeFees),
+  parking: describeParking,
+  utilities: describeUtilities,
+  included: withoutQuestion(describeIncluded),
+  fees: describeFees,
   price: withoutQuestion(describePrice),
   availability: withoutQuestion(describeAvailability),
-  amenities: describeAmenities,
+  amenities: describeDetails,
 };
 
 /** A fact that is said in the same way however it was asked for. */
@@ -70,6 +82,7 @@ const shortTopics: readonly FactTopic[] = [
   'pets',
   'parking',
   'utilities',
+  'deposit',
   'upfront',
   'lease',
   'floor',
@@ -81,6 +94,9 @@ const shortTopics: readonly FactTopic[] = [
 
 const isShort = (topic: Topic | null): topic is FactTopic => shortTopics.some((each) => each === topic);
 
+/** Whether a text names something that a listing may speak of. */
+export const namesDetails = (text: string): boolean => namesFeatures(text) || detailPattern.test(text);
+
 /** Further questions in the same message: `is it furnished and do they take pets?` */
 function listTopics({ text, normalizedText }: TurnContext, first: FactTopic): FactTopic[] {
   const parts = text
@@ -88,16 +104,29 @@ function listTopics({ text, normalizedText }: TurnContext, first: FactTopic): Fa
     .map((part) => normalizeText(part));
   if (parts.length < 2) return [first];
   const others = parts.flatMap((part) => {
-    const topic = detectTopic(part);
-    const isNamed = topic !== 'amenities' || namesFeatures(part);
+    if (moneyTopics.includes(first) && amountPattern.test(part)) return [];
+    const topic = detectTopic(part) ?? (detailPattern.test(part) ? 'amenities' : null);
+    const isNamed = topic !== 'amenities' || namesDetails(part);
     return isShort(topic) && isNamed ? [topic] : [];
   });
   // the words that only say that something is there are no question of their own
-  const isFirstNamed = first !== 'amenities' || namesFeatures(normalizedText) || others.length === 0;
+  const isFirstNamed = first !== 'amenities' || namesDetails(normalizedText) || others.length === 0;
   return [...new Set([...(isFirstNamed ? [first] : []), ...others])].slice(0, MAX_TOPICS);
 }
 
 const MAX_TOPICS = 3;
+/** `break the lease, how much?` asks for the fee. */
+const moneyTopics: readonly FactTopic[] = [
+  'fees',
+  'pets',
+  'parking',
+  'utilities',
+  'deposit',
+  'upfront',
+  'lease',
+];
+const amountPattern =
+  /^(?:how much|cuanto)(?: (?:is|does|would|es|seria) (?:it|that|eso)(?: cost| be)?)?\??$/;
 
 /** Answers for each home of a list, when it isn't said which one is meant; null if that takes too many words. */
 export async function answerAboutHomes(turnContext: TurnContext, topic: Topic): Promise<Reply | null> {
@@ -107,7 +136,7 @@ export async function answerAboutHomes(turnContext: TurnContext, topic: Topic): 
   const asked = listTopics(turnContext, topic);
   const lines = homes.map((home, at) => {
     const texts = asked.map((each) => factDescribers[each](home, normalizedText, language).split('\n')[0]);
-    return `${at + 1}. ${texts.join(' ')}`;
+    return `${at + 1}. ${texts.join(' ').replaceAll(` ${teamCanTell[language]}`, '')}`;
   });
   return createReply(
     {
@@ -124,16 +153,31 @@ export async function answerAboutHomes(turnContext: TurnContext, topic: Topic): 
 const bargainPattern =
   /\b(?:discount|negotia\w+|lower|deal|cheaper|promise|agree|less than that|descuento|rebajar?|negociar|prometer?)\b/;
 
+const specialPattern = /\b(?:specials?|promo\w*|concessions?|discounts?|descuentos?)\b/;
+
+/** The words that ask about the topic, now or before: `is it furnished? – and the second one?` */
+const getQuestion = ({ normalizedText, memory }: TurnContext, topic: HomeTopic): string =>
+  memory.topic === topic &&
+  memory.question !== undefined &&
+  detectTopic(normalizedText) === null &&
+  !namesDetails(normalizedText)
+    ? memory.question
+    : normalizedText;
+
 /** Null when there is no such home. */
 export async function answerAboutHome(
   turnContext: TurnContext,
   slug: string,
   topic: HomeTopic,
 ): Promise<Reply | null> {
-  const { normalizedText, memory, language } = turnContext;
+  const { memory, language } = turnContext;
   const home = await findHome(turnContext, slug);
   if (!home) return null;
-  const newMemory = { ...memory, home: slug, topic };
+  const normalizedText = getQuestion(turnContext, topic);
+  const sum =
+    topic === 'price' && normalizedText !== turnContext.normalizedText ? readSum(normalizedText) : null;
+  if (sum) return answerSum({ ...turnContext, normalizedText }, slug, sum);
+  const newMemory = { ...memory, home: slug, topic, question: normalizedText };
   if (topic === 'tour') return offerTimes(turnContext, home);
   const noBargainText =
     topic === 'price' && bargainPattern.test(normalizedText)
@@ -142,17 +186,24 @@ export async function answerAboutHome(
           es: 'No puedo cambiar un precio ni prometer otro. Este es el precio actual.\n',
         }[language]
       : '';
+  const noSpecialText =
+    topic === 'price' && specialPattern.test(normalizedText) && home.pricing.specials.length === 0
+      ? {
+          en: `No specials are listed for ${home.title} right now.\n`,
+          es: `Por ahora no hay promociones publicadas para ${home.title}.\n`,
+        }[language]
+      : '';
   const tourButton = {
     en: { label: 'When can I see it?', say: `When can I see ${home.title}?` },
     es: { label: '¿Cuándo puedo verla?', say: `¿Cuándo puedo ver ${home.title}?` },
   }[language];
-  const asked = listTopics(turnContext, topic);
-  return createReply(
+  const asked = listTopics({ ...turnContext, normalizedText }, topic);
+  const reply = createReply(
     {
       text:
-        noBargainText + asked.map((each) => factDescribers[each](home, normalizedText, language)).join('\n'),
-      // a sum over a year is our own, made from the home's prices
-      ...(asked.includes('year') && { isTrusted: true as const }),
+        noBargainText +
+        noSpecialText +
+        asked.map((each) => factDescribers[each](home, normalizedText, language)).join('\n'),
       attributes: {
         buttons: [
           ...(topic === 'apply' && home.applyUrl !== null
@@ -165,4 +216,5 @@ export async function answerAboutHome(
     },
     newMemory,
   );
+  return offerTeam(reply, language);
 }

@@ -48,9 +48,10 @@ async function describe(
 /** Answers for all homes, or for those found last, when it isn't said which one is meant; null if it can't. */
 export async function answerInGeneral(turnContext: TurnContext, topic: Topic): Promise<Reply | null> {
   const { memory, language } = turnContext;
-  if (!isSubject(topic) || (topic === 'tour' && readTourKinds(turnContext.text).length === 0)) return null;
+  const subject = topic === 'deposit' ? 'upfront' : topic;
+  if (!isSubject(subject) || (topic === 'tour' && readTourKinds(turnContext.text).length === 0)) return null;
   const shown = memory.shown ?? [];
-  const lines = await describe(topic, shown.length > 0 ? (memory.savedFilter ?? {}) : {}, turnContext);
+  const lines = await describe(subject, shown.length > 0 ? (memory.savedFilter ?? {}) : {}, turnContext);
   if (lines.length === 0) return null;
   const question =
     topic === 'tour'

@@ -2,7 +2,10 @@ import { formatCount } from '#domain/text.ts';
 import { formatDollars } from '#server/homes/homeLabels.ts';
 
 import type { HomeFacts } from '../tools/readHome.ts';
+import { formatListIn } from '../words/formatInLanguage.ts';
 import type { Language } from '../words/replyLanguage.ts';
+
+import { teamCanTell } from './facts.ts';
 
 /** Only the application decides whether someone meets the criteria. */
 export const noEligibilityVerdict: Record<Language, string> = {
@@ -16,25 +19,232 @@ export const listCriteria = (summary: readonly string[], language: Language): re
     ? summary
     : ['Los criterios están publicados en inglés:', ...summary];
 
-/** The criteria that apply to every applicant. */
-export function describeCriteria(
-  { criteria, vouchersAccepted, incomeRestriction }: HomeFacts,
+const numbers: Record<string, number> = { one: 1, two: 2, three: 3, four: 4 };
+const multiplePattern = /\b(one|two|three|four|\d(?:\.\d)?)( and a half)?[ -]?(?:times|x)\b/i;
+
+/** How many times the rent an income must be, by the published criteria; null if they don't say. */
+function readIncomeMultiple(sentences: readonly string[]): number | null {
+  const [, count = '', half] =
+    sentences
+      .filter((sentence) => /\brent\b/i.test(sentence))
+      .map((sentence) => multiplePattern.exec(sentence))
+      .find(Boolean) ?? [];
+  const whole = numbers[count.toLowerCase()] ?? Number.parseFloat(count);
+  return Number.isNaN(whole) ? null : whole + (half === undefined ? 0 : 0.5);
+}
+
+/** The income that the criteria ask for with this rent, and each person's part of it. */
+export function describeIncome(
+  { title, criteria, pricing, incomeRestriction }: HomeFacts,
+  people: number | null,
   language: Language = 'en',
-): string {
+): { text: string; calculated: number[] } {
+  const summary = criteria?.summary ?? [];
+  const multiple = readIncomeMultiple(summary);
+  const limits = incomeRestriction ? [formatIncomeLimits(incomeRestriction, language)] : [];
+  if (multiple === null) {
+    const unlisted = {
+      en: `The income that ${title} needs isn’t listed. ${teamCanTell.en}`,
+      es: `El ingreso que pide ${title} no está publicado. ${teamCanTell.es}`,
+    }[language];
+    return { text: [unlisted, ...limits].join('\n'), calculated: [] };
+  }
+  const monthly = Math.round(pricing.baseRent.amountCents * multiple);
+  const yearly = monthly * 12;
+  const share = Math.ceil(monthly / (people ?? 1));
+  const [month, year, rent, each] = [monthly, yearly, pricing.baseRent.amountCents, share].map(formatDollars);
+  return {
+    text: [
+      {
+        en: `For ${title}, the household’s income before taxes must be at least ${month} per month: ${multiple} times the base rent of ${rent}. That’s ${year} a year.`,
+        es: `Para ${title}, el ingreso del hogar antes de impuestos debe ser de al menos ${month} al mes: ${multiple} veces la renta base de ${rent}. Son ${year} al año.`,
+      }[language],
+      ...(people === null
+        ? []
+        : [
+            {
+              en: `Everyone’s income counts together: ${each} each, if ${people} people earn the same.`,
+              es: `Cuentan los ingresos de todos juntos: ${each} cada quien, si las ${people} personas ganan lo mismo.`,
+            }[language],
+          ]),
+      ...(language === 'en' ? summary.filter((sentence) => /\bincome counts\b/i.test(sentence)) : []),
+      noEligibilityVerdict[language],
+      ...limits,
+    ].join('\n'),
+    calculated: [monthly, yearly, share],
+  };
+}
+
+/** What single questions about the criteria are about, and what the published sentences call it. */
+export const criteriaSubjects = {
+  cosigner: {
+    asked: /\b(?:co-? ?sign\w*|guarantors?|fiador\w*|aval(?:es)?|co-?firmante|codeudor)\b/,
+    said: [/\b(?:guarantor|co-?sign)/i],
+    name: { en: 'co-signers', es: 'fiadores' },
+    label: { en: 'Co-signers', es: 'Fiadores' },
+    question: { en: 'Can I have a co-signer?', es: '¿Puedo tener un fiador?' },
+  },
+  evictions: {
+    asked: /\b(?:evict\w*|desaloj\w*)\b/,
+    said: [/\bevict/i, /\bdismissed cases\b/i],
+    name: { en: 'evictions', es: 'desalojos' },
+    label: { en: 'Evictions', es: 'Desalojos' },
+    question: { en: 'Do you count evictions?', es: '¿Cuentan los desalojos?' },
+  },
+  history: {
+    asked:
+      /\b(?:rental history|rent history|landlord references?|references|broke\w* (?:my |a |the )?lease|first (?:apartment|place)|never rented|historial de renta|referencias)\b/,
+    said: [/\bunpaid rent or damage\b/i, /\bnever having rented\b/i, /\blandlords\b/i],
+    name: { en: 'rental history', es: 'el historial de renta' },
+    label: { en: 'Rental history', es: 'Historial de renta' },
+    question: { en: 'What do you check in my rental history?', es: '¿Qué revisan de mi historial de renta?' },
+  },
+  background: {
+    asked:
+      /\b(?:background|criminal|felon\w*|convict\w*|misdemeanor|arrest\w*|antecedentes|delito|penales)\b/,
+    said: [/\b(?:arrests?|criminal)\b/i, /\bconviction by itself\b/i],
+    name: { en: 'criminal records', es: 'antecedentes penales' },
+    label: { en: 'Background check', es: 'Antecedentes' },
+    question: { en: 'Do you do background checks?', es: '¿Revisan antecedentes?' },
+  },
+  vouchers: {
+    asked: /\b(?:vouchers?|section (?:8|eight)|sec 8|hcv|hud|vash|rental assistance|vales?|seccion 8)\b/,
+    said: [/\bvoucher\b.{0,40}\bpays\b/i, /\bhaving a voucher\b/i],
+    name: { en: 'vouchers', es: 'vales de vivienda' },
+    label: null,
+    question: null,
+  },
+  papers: {
+    asked: /\b(?:ssn|social security|itin|immigration|passport|seguro social|pasaporte)\b/,
+    said: [/\b(?:social security number|ssn|itin|passport)\b/i],
+    name: { en: 'a Social Security number or ITIN', es: 'el número de Seguro Social o ITIN' },
+    label: null,
+    question: null,
+  },
+  proof: {
+    asked:
+      /\b(?:proof|pay ?stubs?|paperwork|documents?|offer letter|self[- ]employed|comprob\w*|talones|documentos?)\b/,
+    said: [/\bproof you have\b|\bpay stubs\b/i, /\bself-employment\b/i],
+    name: { en: 'proof of income', es: 'comprobantes de ingresos' },
+    label: null,
+    question: null,
+  },
+  credit: {
+    asked: /\b(?:credit\w*|fico|score|bankrupt\w*|collections|debts?|bancarrota|deudas?|buro)\b/,
+    said: [/\bminimum (?:credit )?score\b/i, /\bno single number decides\b/i, /\bcredit (?:score|report)\b/i],
+    name: { en: 'credit', es: 'el crédito' },
+    label: { en: 'Credit', es: 'Crédito' },
+    question: { en: 'What credit score do I need?', es: '¿Qué puntaje de crédito necesito?' },
+  },
+  income: {
+    asked:
+      /\b(?:incomes?|salary|wages?|earn|make|(?:times|x) (?:the |my |your )?(?:monthly )?rent|job|ingresos?|sueldo|ganar|gano|trabajo)\b/,
+    said: [/\btimes\b.{0,60}\brent\b/i, /\bincome counts\b/i],
+    name: { en: 'income', es: 'los ingresos' },
+    label: { en: 'Income', es: 'Ingresos' },
+    question: { en: 'What income do I need?', es: '¿Qué ingresos necesito?' },
+  },
+  people: {
+    asked:
+      /\b(?:how many (?:people|persons|adults|occupants)|occupan\w+|(?:max|maximum) (?:people|number of people)|cuant[oa]s personas)\b/,
+    said: [/\bper bedroom\b/i],
+    name: { en: 'how many people can live in a home', es: 'cuántas personas pueden vivir en una casa' },
+    label: null,
+    question: null,
+  },
+  decision: {
+    asked:
+      /\b(?:how (?:long|soon|fast|quick\w*)|when (?:do|will|would) (?:i|we) (?:hear|know)|cuanto tarda\w*|cuando (?:me |nos )?(?:avisan|dicen|responden))\b/,
+    said: [/\bhear from us within\b/i],
+    name: { en: 'how long a decision takes', es: 'cuánto tarda la decisión' },
+    label: null,
+    question: null,
+  },
+} as const satisfies Record<string, CriteriaSubject>;
+
+type CriteriaSubject = {
+  asked: RegExp;
+  /** The first sentence with each of these is said. */
+  said: readonly RegExp[];
+  name: Record<Language, string>;
+  /** The button that asks for it; null for what is rarely asked. */
+  label: Record<Language, string> | null;
+  question: Record<Language, string> | null;
+};
+
+const MAX_SUBJECTS = 2;
+const MAX_SENTENCES = 2;
+
+/** `Will I be approved with a score of 580?` */
+const verdictPattern =
+  /\b(?:approv\w*|disqualif\w*|den(?:y|ied)|reject\w*|accept (?:me|us)|qualif\w*|eligible|(?:can|could|will) (?:i|we) (?:still )?(?:rent|get|apply)|still rent|(?:score|credit) (?:of|is|score is) \d{3}|my (?:credit|score|income)|i (?:have|had|got|make|earn) .{0,30}(?:credit|score|evict\w*|felon\w*|income)|me (?:aceptan|aprueban|rentan)|nos (?:aceptan|aprueban|rentan)|califico|calificamos|mi (?:credito|puntaje|ingreso))\b/;
+
+const findSaid = (sentences: readonly string[], patterns: readonly RegExp[]): string[] => [
+  ...new Set(patterns.flatMap((pattern) => sentences.find((sentence) => pattern.test(sentence)) ?? [])),
+];
+
+/** The published sentences about what was asked; null if all of the criteria were asked for. */
+export function describeAskedCriteria(
+  sentences: readonly string[],
+  normalizedText: string,
+  language: Language,
+): string | null {
+  const asked = Object.values<CriteriaSubject>(criteriaSubjects)
+    .filter((subject) => subject.asked.test(normalizedText))
+    // `proof of income` asks for the proof
+    .filter((subject, _at, all) => all.length === 1 || subject !== criteriaSubjects.income)
+    .slice(0, MAX_SUBJECTS);
+  if (asked.length === 0) return null;
+  const found = asked.map((subject) => ({
+    subject,
+    said: findSaid(sentences, subject.said).slice(0, MAX_SENTENCES),
+  }));
+  const said = [...new Set(found.flatMap((each) => each.said))];
+  const missing = found.filter((each) => each.said.length === 0).map(({ subject }) => subject.name[language]);
+  const missingText = formatListIn(missing, language);
   return [
-    noEligibilityVerdict[language],
-    ...listCriteria(criteria?.summary ?? [], language),
-    ...(vouchersAccepted === true
+    ...(verdictPattern.test(normalizedText) ? [noEligibilityVerdict[language]] : []),
+    ...(said.length > 0 ? [listCriteria([said.join(' ')], language).join('\n')] : []),
+    ...(missing.length > 0
       ? [
           {
-            en: 'Housing vouchers are accepted for this home.',
-            es: 'En esta vivienda se aceptan vales de vivienda.',
+            en: `Our published criteria don’t say anything about ${missingText}. ${teamCanTell.en}`,
+            es: `Nuestros criterios publicados no dicen nada sobre ${missingText}. ${teamCanTell.es}`,
           }[language],
         ]
       : []),
-    ...(incomeRestriction ? [formatIncomeLimits(incomeRestriction, language)] : []),
   ].join('\n');
 }
+
+/** The criteria that apply to every applicant, and a home's own. */
+export function describeCriteria(home: HomeFacts, language: Language = 'en'): string {
+  return [
+    noEligibilityVerdict[language],
+    ...listCriteria(home.criteria?.summary ?? [], language),
+    ...listOwnCriteria(home, language),
+  ].join('\n');
+}
+
+/** Whether a home is rented to people with a housing voucher, as far as it's listed. */
+export const describeVouchers = ({ title, vouchersAccepted }: HomeFacts, language: Language): string =>
+  (vouchersAccepted === true
+    ? {
+        en: 'Housing vouchers are accepted for this home.',
+        es: 'En esta vivienda se aceptan vales de vivienda.',
+      }
+    : vouchersAccepted === false
+      ? { en: `${title} doesn’t accept housing vouchers.`, es: `${title} no acepta vales de vivienda.` }
+      : {
+          en: `The listing for ${title} doesn’t say whether vouchers are accepted. ${teamCanTell.en}`,
+          es: `El anuncio de ${title} no dice si se aceptan vales. ${teamCanTell.es}`,
+        }
+  )[language];
+
+/** What only this home asks of its renters. */
+export const listOwnCriteria = (home: HomeFacts, language: Language): string[] => [
+  ...(home.vouchersAccepted === true ? [describeVouchers(home, language)] : []),
+  ...(home.incomeRestriction ? [formatIncomeLimits(home.incomeRestriction, language)] : []),
+];
 
 function formatIncomeLimits(
   { program, maxIncomeBySize }: NonNullable<HomeFacts['incomeRestriction']>,

@@ -1,17 +1,17 @@
 import { formatCount } from '#domain/text.ts';
+import type { AccessibilityFeature, Amenity } from '#server/homes/home.ts';
 import { accessibilityNames, amenityNames, kindNames } from '#server/homes/homeLabels.ts';
 import {
   spanishAccessibilityNames,
   spanishAmenityNames,
   spanishKindNames,
 } from '#server/homes/spanishNames.ts';
-import { listNamedFeatures } from '#server/understanding/understandSearch.ts';
 
 import type { HomeFacts } from '../tools/readHome.ts';
 import type { Language } from '../words/replyLanguage.ts';
 
 import { formatAvailability } from './cards.ts';
-import { formatMonths, formatPerMonth } from './facts.ts';
+import { formatMonths, formatPerMonth, teamCanTell } from './facts.ts';
 
 function formatSize({ sqft, sqftIsApproximate }: HomeFacts, language: Language): string {
   if (sqft === null) return { en: 'Its size isn’t listed.', es: 'Su tamaño no está publicado.' }[language];
@@ -48,6 +48,60 @@ export function describeLayout(home: HomeFacts, language: Language = 'en'): stri
   ].join(' ');
 }
 
+const roomPattern =
+  /\b(?:living|bedrooms?|bathrooms?|baths?|kitchen|dining|office|primary|master|hall|recamaras?|cuartos?|habitacion(?:es)?|sala|cocina|comedor|bano)\b/g;
+const englishRooms: Record<string, string> = {
+  recamara: 'bedroom',
+  cuarto: 'bedroom',
+  habitacion: 'bedroom',
+  master: 'bedroom',
+  primary: 'bedroom',
+  sala: 'living',
+  cocina: 'kitchen',
+  comedor: 'dining',
+  bano: 'bath',
+  bathroom: 'bath',
+};
+const sizePattern =
+  /\b(?:how (?:big|large|small|wide|long|spacious)|sizes?|dimensions?|square footage|square feet|que tan grandes?|medidas|cuanto miden?|tamano)\b/;
+
+/** The sizes of the rooms that a question names, from the texts of the floor plans; empty if it names none. */
+function listRoomSizes({ floorPlans }: HomeFacts, normalizedText: string): string[] | null {
+  if (!sizePattern.test(normalizedText)) return null;
+  const asked = (normalizedText.match(roomPattern) ?? []).map((word) => word.replace(/e?s$/, ''));
+  if (asked.length === 0) return null;
+  const names = asked.map((word) => englishRooms[word] ?? word);
+  return floorPlans
+    .flatMap(({ textAlternative }) => textAlternative.split(')'))
+    .flatMap((part) => {
+      const [before = '', size = ''] = part.split(' (');
+      const room =
+        before
+          .split(/\b(?:is|then|by|to|from|into|the|front|back:?|right:?|left:?)\b|[.,:]/)
+          .at(-1)
+          ?.trim() ?? '';
+      const isAsked =
+        /^\d+ by \d+ feet$/.test(size) && names.some((name) => room.toLowerCase().includes(name));
+      return isAsked ? [`${room}, ${size}`] : [];
+    });
+}
+
+/** The rooms of a home, or the sizes of those that the question names. */
+export function describeRooms(home: HomeFacts, normalizedText: string, language: Language = 'en'): string {
+  const sizes = listRoomSizes(home, normalizedText);
+  if (sizes === null) return describeLayout(home, language);
+  if (sizes.length === 0)
+    return {
+      en: `The size of that room isn’t listed for ${home.title}. ${formatSize(home, 'en')} ${teamCanTell.en}`,
+      es: `El tamaño de ese cuarto no está publicado para ${home.title}. ${formatSize(home, 'es')} ${teamCanTell.es}`,
+    }[language];
+  const list = [...new Set(sizes)].join('; ');
+  return {
+    en: `By the floor plan of ${home.title}: ${list}.`,
+    es: `Según el plano de ${home.title}, en inglés: “${list}.”`,
+  }[language];
+}
+
 /** Discloses only as much of the address as the home's page shows. */
 export function describeAddress(
   { title, property: { address, neighborhood } }: HomeFacts,
@@ -64,8 +118,8 @@ export function describeAddress(
 export function describeFloor({ title, floor }: HomeFacts, language: Language = 'en'): string {
   if (floor === null)
     return {
-      en: `The floor isn’t listed for ${title}. Our team can tell you.`,
-      es: `El piso de ${title} no está publicado. El equipo se lo puede decir.`,
+      en: `The floor isn’t listed for ${title}. ${teamCanTell.en}`,
+      es: `El piso de ${title} no está publicado. ${teamCanTell.es}`,
     }[language];
   return (
     floor === 0
@@ -85,8 +139,8 @@ export function describeLease(
   const options = leaseOptions.length > 0 ? leaseOptions : standardOption;
   if (options.length === 0)
     return {
-      en: `The lease term isn’t listed for ${title}. Our team can tell you.`,
-      es: `El plazo del contrato de ${title} no está publicado. El equipo se lo puede decir.`,
+      en: `The lease term isn’t listed for ${title}. ${teamCanTell.en}`,
+      es: `El plazo del contrato de ${title} no está publicado. ${teamCanTell.es}`,
     }[language];
   const lengths = options
     .map(
@@ -119,41 +173,16 @@ export function describeAvailability({ title, availability }: HomeFacts, languag
   return notReadyReason === null || language === 'es' ? text : `${text} ${notReadyReason}`;
 }
 
-const featureNames = {
-  en: { amenities: amenityNames, accessibility: accessibilityNames },
-  es: { amenities: spanishAmenityNames, accessibility: spanishAccessibilityNames },
+export type Feature = Amenity | AccessibilityFeature;
+
+const featureNames: Record<Language, Record<Feature, string>> = {
+  en: { ...amenityNames, ...accessibilityNames },
+  es: { ...spanishAmenityNames, ...spanishAccessibilityNames },
 };
 
-type Features = Pick<HomeFacts, 'amenities' | 'accessibility'>;
+export const nameFeature = (feature: Feature, language: Language): string => featureNames[language][feature];
 
-export const nameFeatures = ({ amenities, accessibility }: Features, language: Language): string[] => [
-  ...amenities.map((name) => featureNames[language].amenities[name]),
-  ...accessibility.map((name) => featureNames[language].accessibility[name]),
-];
-
-/** Says whether the home has the features the visitor asked about. */
-export function describeAmenities(
-  home: HomeFacts,
-  normalizedText: string,
-  language: Language = 'en',
-): string {
-  const { title, otherAmenities } = home;
-  const own = nameFeatures(home, language);
-  const mentioned = nameFeatures(listNamedFeatures(normalizedText), language);
-  if (mentioned.length === 0) {
-    const all = [...new Set([...own, ...otherAmenities])].join(', ');
-    return { en: `Listed for ${title}: ${all}.`, es: `Publicado para ${title}: ${all}.` }[language];
-  }
-  return mentioned
-    .map(
-      (name) =>
-        (own.includes(name)
-          ? { en: `Yes, ${title} has it: ${name}.`, es: `Sí, ${title} lo tiene: ${name}.` }
-          : {
-              en: `Not listed for ${title}: ${name}. Our team can tell you for sure.`,
-              es: `No está publicado para ${title}: ${name}. El equipo se lo puede confirmar.`,
-            }
-        )[language],
-    )
-    .join('\n');
-}
+export const nameFeatures = (
+  { amenities, accessibility }: Pick<HomeFacts, 'amenities' | 'accessibility'>,
+  language: Language,
+): string[] => [...amenities, ...accessibility].map((feature) => nameFeature(feature, language));

@@ -7,7 +7,13 @@ import { formatListIn } from '../words/formatInLanguage.ts';
 import type { Language } from '../words/replyLanguage.ts';
 import { formatAmountLabel, formatStoredTerm } from '../words/storedTerms.ts';
 
-const formatFeeLine = (
+/** Said of what a listing leaves open; the reply then offers to ask. */
+export const teamCanTell: Record<Language, string> = {
+  en: 'Our team can tell you.',
+  es: 'El equipo le puede decir.',
+};
+
+export const formatFeeLine = (
   { name, amountLabel }: Pick<Fee, 'name' | 'amountLabel'>,
   language: Language,
 ): string => `${formatStoredTerm(name, language)}: ${formatAmountLabel(amountLabel, language)}`;
@@ -36,7 +42,7 @@ const formatExtraFees = ({ monthlyFeesDisclosed, fees }: HomeFacts['pricing'], l
     : extraFees[getUndisclosedFees(fees)]
   )[language];
 
-function formatTotal({ title, pricing }: HomeFacts, language: Language): string {
+export function formatTotal({ title, pricing }: HomeFacts, language: Language): string {
   const price = formatDollars(pricing.totalMonthly.amountCents);
   const { totalMonthlyIsMinimum: isMinimum, monthlyFeesDisclosed: isTotal } = pricing;
   return {
@@ -102,45 +108,93 @@ export function describePrice(home: HomeFacts, language: Language = 'en'): strin
   ].join('\n');
 }
 
-/** What is due before move-in, when applying, and when moving out. */
+function formatDeposit(
+  { deposit, depositNote }: HomeFacts['pricing'],
+  language: Language,
+  title: string | null = null,
+): string {
+  if (deposit === null)
+    return { en: undisclosedTexts.deposit, es: 'El depósito no está publicado, pero puede haber uno.' }[
+      language
+    ];
+  const amount = formatDollars(deposit.amountCents);
+  const sentence =
+    title === null
+      ? { en: `Deposit: ${amount}.`, es: `Depósito: ${amount}.` }
+      : { en: `The deposit for ${title} is ${amount}.`, es: `El depósito de ${title} es de ${amount}.` };
+  return [sentence[language], depositNote].filter(Boolean).join(' ');
+}
+
+/** The deposit, and what is due with it. */
+export function describeDeposit({ title, pricing }: HomeFacts, language: Language = 'en'): string {
+  const total = formatDollars(pricing.upfrontMin.amountCents);
+  const unlisted = pricing.deposit === null ? [teamCanTell[language]] : [];
+  return [
+    [formatDeposit(pricing, language, title), ...unlisted].join(' '),
+    {
+      en: `With the first month’s rent and the move-in fees, at least ${total} is due at move-in.`,
+      es: `Con el primer mes de renta y los cargos de entrada, para mudarse se pagan al menos ${total}.`,
+    }[language],
+  ].join('\n');
+}
+
+/** What is due before move-in and when applying. */
 export function describeUpfrontCosts({ title, pricing }: HomeFacts, language: Language = 'en'): string {
-  const { upfrontMin, deposit, depositNote, fees } = pricing;
-  const oneTimeFees = fees.filter(
-    ({ timing, requirement }) => timing !== 'MONTHLY' && requirement !== 'OPTIONAL',
+  const { upfrontMin, totalMonthly, deposit, fees } = pricing;
+  const before = fees.filter(({ timing }) => timing === 'AT_APPLICATION' || timing === 'AT_MOVE_IN');
+  const [required, situational] = (['MANDATORY', 'SITUATIONAL'] as const).map((status) =>
+    before.filter(({ requirement }) => requirement === status),
   );
-  const isDueBeforeMoveIn = ({ timing }: Fee) => timing === 'AT_APPLICATION' || timing === 'AT_MOVE_IN';
-  const laterFees = oneTimeFees.filter((fee) => !isDueBeforeMoveIn(fee));
-  const total = formatDollars(upfrontMin.amountCents);
+  const extra = formatFeeLines(situational ?? [], language);
+  const [total, first] = [upfrontMin, totalMonthly].map(({ amountCents }) => formatDollars(amountCents));
   const [depositEn, depositEs] = deposit ? [', the deposit', ', el depósito'] : ['', ''];
-  const later = formatFeeLines(laterFees, language);
   return [
     {
       en: `${title}: at least ${total} due at move-in – first month’s rent${depositEn} and move-in fees.`,
       es: `${title}: al menos ${total} para mudarse: el primer mes de renta${depositEs} y los cargos de entrada.`,
     }[language],
-    deposit === null
-      ? { en: undisclosedTexts.deposit, es: 'El depósito no está publicado, pero puede haber uno.' }[language]
-      : [
-          {
-            en: `Deposit: ${formatDollars(deposit.amountCents)}.`,
-            es: `Depósito: ${formatDollars(deposit.amountCents)}.`,
-          }[language],
-          depositNote,
-        ]
-          .filter(Boolean)
-          .join(' '),
-    ...oneTimeFees.filter(isDueBeforeMoveIn).map((fee) => formatFeeLine(fee, language)),
-    ...(later === ''
-      ? []
-      : [{ en: `Later, if they apply: ${later}.`, es: `Más adelante, si aplican: ${later}.` }[language]]),
+    { en: `First month: ${first}.`, es: `Primer mes: ${first}.` }[language],
+    formatDeposit(pricing, language),
+    ...(required ?? []).map((fee) => formatFeeLine(fee, language)),
+    ...(extra === '' ? [] : [{ en: `If it applies: ${extra}.`, es: `Si aplica: ${extra}.` }[language]]),
   ].join('\n');
 }
 
-export function describeFees({ title, pricing }: HomeFacts, language: Language = 'en'): string {
+/** What the question and the name of a fee have in common. */
+const feeWords: readonly RegExp[] = [
+  /\b(?:appl?(?:y|ication|icant)?s?|aplicar|solicitud)\b/,
+  /\b(?:pets?|dogs?|cats?|him|her|mascotas?|perros?|gatos?)\b/,
+  /\binsur/,
+  /\b(?:park|garage)/,
+  /\blate\b/,
+  /\b(?:break|early|terminat)/,
+  /\badmin/,
+  /\b(?:trash|utilit|water)/,
+  /\b(?:clean|limpieza)/,
+  /\b(?:storage|bodega)/,
+];
+
+/** Those the question is about. */
+export function pickFees<One extends Pick<Fee, 'name'>>(fees: readonly One[], normalizedText: string): One[] {
+  const asked = feeWords.filter((words) => words.test(normalizedText));
+  return fees.filter(({ name }) => asked.some((words) => words.test(name.toLowerCase())));
+}
+
+/** All fees, or only those the question names. */
+export function describeFees(
+  { title, pricing }: HomeFacts,
+  normalizedText: string,
+  language: Language = 'en',
+): string {
+  const picked = pickFees(pricing.fees, normalizedText);
+  if (picked.length > 0) {
+    const list = formatFeeLines(picked, language);
+    return { en: `At ${title}: ${list}.`, es: `En ${title}: ${list}.` }[language];
+  }
   if (pricing.fees.length === 0)
     return {
-      en: `Fees for ${title} aren’t listed, but there may be some. Our team can tell you.`,
-      es: `Los cargos de ${title} no están publicados, pero puede haber. El equipo se lo puede decir.`,
+      en: `Fees for ${title} aren’t listed, but there may be some. ${teamCanTell.en}`,
+      es: `Los cargos de ${title} no están publicados, pero puede haber. ${teamCanTell.es}`,
     }[language];
   const sections = [
     ['MANDATORY', { en: 'Required:', es: 'Obligatorios:' }],
@@ -157,8 +211,8 @@ export function describeFees({ title, pricing }: HomeFacts, language: Language =
       ? []
       : [
           {
-            en: 'Other required monthly fees aren’t listed, but there may be some. Our team can tell you.',
-            es: 'Otros cargos mensuales obligatorios no están publicados, pero puede haber. El equipo se lo puede decir.',
+            en: `Other required monthly fees aren’t listed, but there may be some. ${teamCanTell.en}`,
+            es: `Otros cargos mensuales obligatorios no están publicados, pero puede haber. ${teamCanTell.es}`,
           }[language],
         ]),
   ].join('\n');
@@ -188,8 +242,8 @@ function formatPetPolicy(home: HomeFacts, limits: readonly string[], language: L
     pets.isDisclosed
       ? { en: `${title} doesn’t allow pets.`, es: `${title} no acepta mascotas.` }
       : {
-          en: `The pet policy for ${title} isn’t listed. Our team can tell you.`,
-          es: `La política de mascotas de ${title} no está publicada. El equipo se la puede decir.`,
+          en: `The pet policy for ${title} isn’t listed. ${teamCanTell.en}`,
+          es: `La política de mascotas de ${title} no está publicada. ${teamCanTell.es}`,
         }
   )[language];
 }

@@ -7,7 +7,7 @@ import { formatListIn } from '../words/formatInLanguage.ts';
 import type { Language } from '../words/replyLanguage.ts';
 import { formatAmountLabel, formatStoredTerm } from '../words/storedTerms.ts';
 
-import { formatAssistanceNote, formatMonths, formatPerMonth } from './facts.ts';
+import { formatAssistanceNote, formatMonths, formatPerMonth, pickFees } from './facts.ts';
 import { tourKindNames } from './searchTexts.ts';
 import { listRuleWords } from './surroundingFacts.ts';
 
@@ -39,18 +39,6 @@ const groupBy = <Entry>(list: readonly Entry[], getName: (entry: Entry) => strin
   return [...groups].toSorted(([, a], [, b]) => b.length - a.length);
 };
 
-/** What the question and the name of a fee have in common. */
-const feeWords: readonly RegExp[] = [
-  /\b(?:appl?(?:y|ication|icant)?s?|aplicar|solicitud)\b/,
-  /\b(?:pets?|dogs?|cats?|him|her|mascotas?|perros?|gatos?)\b/,
-  /\binsur/,
-  /\b(?:park|garage)/,
-  /\blate\b/,
-  /\b(?:break|early|terminat)/,
-  /\badmin/,
-  /\b(?:trash|utilit|water)/,
-];
-
 type Fees = TermsBySubject['fees']['pricing']['fees'];
 
 const formatFees = (fees: Fees, language: Language): string[] =>
@@ -63,12 +51,6 @@ const formatFees = (fees: Fees, language: Language): string[] =>
       );
       return `${formatStoredTerm(name, language)}: ${amounts}.`;
     });
-
-/** Those the question is about. */
-function pickFees(fees: Fees, normalizedText: string): Fees {
-  const asked = feeWords.filter((words) => words.test(normalizedText));
-  return fees.filter(({ name }) => asked.some((words) => words.test(name.toLowerCase())));
-}
 
 export function describeFees(homes: Terms<'fees'>, normalizedText: string, language: Language): string[] {
   const fees = homes.flatMap(({ pricing, pets }) => [...pricing.fees, ...pets.fees]);

@@ -16,7 +16,9 @@ import type { Language } from '../words/replyLanguage.ts';
 import { withIntro } from '../words/withIntro.ts';
 
 import { answerAboutApplying } from './answerAboutApplying.ts';
+import { answerAboutCriteria } from './answerAboutCriteria.ts';
 import { answerAboutHome, answerAboutHomes } from './answerAboutHome.ts';
+import { answerAboutStreet, answerFollowUp, asksForDetail, asksForVouchers } from './followUps.ts';
 import { answerInGeneral } from './answerInGeneral.ts';
 import { answerUnknownAddress } from './answerUnknownAddress.ts';
 import { asksForTourDay, isMovingIn } from './asksForOtherTimes.ts';
@@ -106,7 +108,14 @@ async function answer(initial: TurnContext, mentions: Mentions): Promise<Reply> 
   const criteria = dropTourDay(atFirst, read, isVisit);
   const isTourAsked =
     asksForTourDay(atFirst, criteria, isAboutTimes === true) || (isVisit && isTourDate(criteria, 'tour'));
-  const topic = isTourAsked ? 'tour' : detectTopic(withoutTowns(atFirst, criteria));
+  const isDetail = !isTourAsked && asksForDetail(atFirst, criteria);
+  const topic = isTourAsked
+    ? 'tour'
+    : isDetail
+      ? 'amenities'
+      : asksForVouchers(atFirst, criteria)
+        ? 'criteria'
+        : detectTopic(withoutTowns(atFirst, criteria));
   const turnContext: TurnContext =
     topic === 'tour' || isVisit
       ? { ...atFirst, memory: { ...memory, tourWish: rememberTourWish(atFirst) } }
@@ -121,6 +130,8 @@ async function answer(initial: TurnContext, mentions: Mentions): Promise<Reply> 
       ? findMatchingHomes(turnContext, mergeCriteria(turnContext, { ...criteria, unexplained: [] }))
       : createScriptedReply(turnContext, mentionsPeople);
   }
+  const followed = await answerFollowUp(turnContext, criteria, { topic, expects });
+  if (followed) return followed;
   const continued = await continueDialogue(turnContext, criteria, { topic, expects, isAboutTimes });
   if (continued) return continued;
   if (accepts(normalizedText, criteria) && (home !== undefined || shown.length > 0)) {
@@ -128,19 +139,24 @@ async function answer(initial: TurnContext, mentions: Mentions): Promise<Reply> 
     const offer = slug === null ? null : await answerAboutHome(turnContext, slug, 'tour');
     return offer ?? askWhichHome(turnContext, 'tour');
   }
+  const onStreet = topic && (await answerAboutStreet(turnContext, criteria, topic));
+  if (onStreet) return onStreet;
   const isForTour = isTourDate(criteria, topic);
   const isAboutPetTerms = topic === 'pets' && asksForPetTerms(normalizedText, criteria);
   const isSearch =
     !isAboutPetTerms &&
+    !isDetail &&
     (criteria.hasCriteria || criteria.sort !== null) &&
     !isForTour &&
     isHomeSearch(turnContext, criteria, topic);
+  if (topic === 'criteria' && (!isSearch || asksForVouchers(turnContext, criteria)))
+    return answerAboutCriteria(turnContext);
   if (!isSearch && topic !== null) {
     const isAnyHome = topic === 'tour' && isAboutAnyHome(normalizedText);
     const slug = isAnyHome ? null : await findMentionedHome(turnContext);
     const homeReply = slug === null ? null : await answerAboutHome(turnContext, slug, topic);
     if (homeReply) return homeReply;
-    if (topic === 'apply' || topic === 'criteria') return answerAboutApplying(turnContext, topic);
+    if (topic === 'apply') return answerAboutApplying(turnContext);
     if ((topic === 'price' || topic === 'fees') && asksForAnimalFee(turnContext))
       return createReply(createAnimalFeeReply(language), memory);
     const isGeneral = !criteria.hasCriteria || isAboutPetTerms || isForTour;
@@ -150,9 +166,9 @@ async function answer(initial: TurnContext, mentions: Mentions): Promise<Reply> 
     }
     const isAboutShown =
       singleHomePattern.test(normalizedText) || (!criteria.hasCriteria && criteria.sort === null);
-    const isTopicNamed = topic !== 'amenities' || criteria.hasCriteria;
+    const isTopicNamed = topic !== 'amenities' || criteria.hasCriteria || isDetail;
     if (shown.length > 1 && isAboutShown && isTopicNamed)
-      return (await answerAboutHomes(turnContext, topic)) ?? askWhichHome(turnContext, topic);
+      return (await answerAboutHomes(turnContext, topic)) ?? askAbout(turnContext, topic);
   }
   if (
     isSearch ||
@@ -183,7 +199,7 @@ async function answer(initial: TurnContext, mentions: Mentions): Promise<Reply> 
     const filter = omitFields(criteria.filter, ['availableBy', 'tourableBy']);
     return asGuess(await findMatchingHomes(turnContext, mergeCriteria(turnContext, { ...criteria, filter })));
   }
-  if (topic !== null && isAsking) return asGuess(askWhichHome(turnContext, topic));
+  if (topic !== null && isAsking) return asGuess(askAbout(turnContext, topic));
   const isTimeNamed = turnContext.tourTime.days !== null || turnContext.tourTime.hours !== null;
   const isQuestion = /^(?:is|are|does|do|was|has|what|how|why|who)\b/.test(normalizedText);
   if (isTimeNamed && home !== undefined && !isQuestion && criteria.unexplained.length === 0) {
@@ -199,6 +215,13 @@ async function answer(initial: TurnContext, mentions: Mentions): Promise<Reply> 
   }
   return { ...createReply(createNotUnderstoodReply(turn, language), memory), isNotUnderstood: true };
 }
+
+/** Keeps the words of the question too, for the home that the answer names. */
+const askAbout = (turnContext: TurnContext, topic: Topic): Reply =>
+  askWhichHome(
+    { ...turnContext, memory: { ...turnContext.memory, question: turnContext.normalizedText } },
+    topic,
+  );
 
 const asGuess = (reply: Reply): Reply => ({ ...reply, isGuess: true });
 

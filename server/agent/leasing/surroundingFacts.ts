@@ -5,6 +5,7 @@ import type { Language } from '../words/replyLanguage.ts';
 
 import { formatAvailability, formatPrice } from './cards.ts';
 import { describeLayout } from './detailFacts.ts';
+import { formatFeeLine, teamCanTell } from './facts.ts';
 
 const groups = [
   ['transit', { en: 'Transit', es: 'Transporte' }, /\b(?:bus|train|metro|transit|camion|autobus|tren)\b/],
@@ -33,8 +34,8 @@ export function describeNeighborhood(
   });
   if (nearby === null || lines.length === 0)
     return {
-      en: `Nothing like that is listed near ${title}. Our team can tell you.`,
-      es: `No hay nada de eso publicado cerca de ${title}. El equipo le puede decir.`,
+      en: `Nothing like that is listed near ${title}. ${teamCanTell.en}`,
+      es: `No hay nada de eso publicado cerca de ${title}. ${teamCanTell.es}`,
     }[language];
   return {
     en: [`Near ${title}:`, ...lines, nearby.sourceNote],
@@ -48,7 +49,7 @@ const ruleWords: readonly [RegExp, string][] = [
   [/\b(?:ruido\w*|silencio)/, 'quiet'],
   [/\bpintar\b/, 'paint'],
   [/\b(?:asador|parrilla)/, 'grill'],
-  [/\bsubarrend\w*/, 'sublet'],
+  [/\b(?:subarrend\w*|airbnb)\b/, 'sublet'],
   [/\bseguro\b/, 'insur'],
   [/\b(?:cesped|pasto|zacate)\b/, 'lawn'],
 ];
@@ -61,21 +62,39 @@ export const listRuleWords = (normalizedText: string): string[] => [
   ...ruleWords.filter(([pattern]) => pattern.test(normalizedText)).map(([, word]) => word),
 ];
 
-/** The house rules, or only those the question asks about. */
+const allRulesPattern = /\b(?:rules|polic(?:y|ies)|reglas|politicas?)\b/;
+
+/** The house rules, or only those the question asks about, with the fees of the same name. */
 export function describeRules(
-  { title, property: { policies } }: HomeFacts,
+  { title, property: { policies }, pricing: { fees } }: HomeFacts,
   normalizedText: string,
   language: Language = 'en',
 ): string {
   const keywords = listRuleWords(normalizedText);
-  const matches = policies.filter(({ title: heading, body }) =>
-    keywords.some((word) => `${heading} ${body}`.toLowerCase().includes(word)),
-  );
+  const isAsked = (text: string) => keywords.some((word) => text.toLowerCase().includes(word));
+  const matches = policies.filter(({ title: heading, body }) => isAsked(`${heading} ${body}`));
+  const matchingFees = fees
+    .filter(({ name }) => isAsked(name))
+    .map((fee) =>
+      fee.requirement === 'OPTIONAL'
+        ? `${formatFeeLine(fee, language)} (${{ en: 'optional', es: 'opcional' }[language]})`
+        : formatFeeLine(fee, language),
+    );
+  const isOneAsked = keywords.length > 0 || (normalizedText !== '' && !allRulesPattern.test(normalizedText));
+  if (isOneAsked && matches.length === 0 && matchingFees.length > 0) {
+    const list = matchingFees.join('; ');
+    return { en: `At ${title}: ${list}.`, es: `En ${title}: ${list}.` }[language];
+  }
+  if (isOneAsked && matches.length === 0)
+    return {
+      en: `The published rules for ${title} don’t say anything about that. ${teamCanTell.en}`,
+      es: `Las reglas publicadas de ${title} no dicen nada de eso. ${teamCanTell.es}`,
+    }[language];
   const matching = matches.length > 0 ? matches : policies;
   if (matching.length === 0)
     return {
-      en: `House rules for ${title} aren’t published. Our team can tell you.`,
-      es: `Las reglas de ${title} no están publicadas. El equipo se las puede decir.`,
+      en: `House rules for ${title} aren’t published. ${teamCanTell.en}`,
+      es: `Las reglas de ${title} no están publicadas. ${teamCanTell.es}`,
     }[language];
   return [
     {
@@ -83,14 +102,6 @@ export function describeRules(
       es: `Reglas de ${title}, como están publicadas en inglés:`,
     }[language],
     ...matching.map(({ title: heading, body }) => `${heading}: ${body}`),
-    ...(matches.length > 0
-      ? []
-      : [
-          {
-            en: 'Our team can tell you about anything not listed here.',
-            es: 'De lo que no esté aquí, el equipo le puede decir.',
-          }[language],
-        ]),
   ].join('\n');
 }
 

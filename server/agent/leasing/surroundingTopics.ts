@@ -1,7 +1,7 @@
 /** Topics about the surroundings, the rules, and the home as a whole. */
 export const surroundingTopics = {
   around:
-    /\bwhat(?:'?s| is| are)(?: there)? (?:near(?:by)?|close|around)\b|\bnear(?:by)? (?:it|there|this|that)\b|\bnearby\b|\b(?:is|are) there (?:an? |any )?(?:bus|train|metro|transit|grocer\w*|supermarket|stores?|shops?|parks?|schools?)\b|\bhow (?:far|close)\b|\bque hay cerca\b|\bhay (?:un |una |algun |alguna )?(?:autobus|camion|tren|supermercado|tiendas?|parques?|escuelas?)(?: cerca)?\b/,
+    /\bwhat(?:'?s| is| are)(?: there)? (?:near(?:by)?|close|around)\b|\bnear(?:by)? (?:it|there|this|that)\b|\bnearby\b|\b(?:is|are) (?:it|this|that|they|the (?:home|house|apartment|place|unit)) (?:\w+ )?(?:near|close to|walking distance|by) |\b(?:is|are) there (?:an? |any )?(?:bus|train|metro|transit|grocer\w*|supermarket|stores?|shops?|parks?|schools?)\b|\bhow (?:far|close)\b|\bque hay cerca\b|\bhay (?:un |una |algun |alguna )?(?:autobus|camion|tren|supermercado|tiendas?|parques?|escuelas?)(?: cerca)?\b/,
   rules:
     /\b(?:smok\w+|vap(?:e|ing)|sub-?(?:let|lease|letting|leasing)|guests?|quiet hours|noise|paint(?:ing)?|grill\w*|bbq|airbnb|roommates?|house rules|rules|polic(?:y|ies)|renter'?s'? insurance|how many people|occupancy|lawn|mow\w*|snow|fumar|fuman|reglas|invitados|ruido|pintar|subarrendar|asador)\b/,
   pictures: /\b(?:pictures?|photos?|pics|images?|floor ?plans?|fotos?|imagenes|planos?)\b/,

@@ -40,8 +40,12 @@ export type LeasingMemory = {
   awaits?: 'cancel' | 'links';
   /** What was asked for, without which the question can't be answered. */
   expects?: 'home' | 'town';
+  /** Whether all of the rental criteria were listed. */
+  hasSeenCriteria?: boolean;
   /** The last question about a home, which may be asked about another one: `and the second?` */
   topic?: Topic;
+  /** Its words, which say what about the topic was asked: `furnished`. */
+  question?: string;
   /** The tour that a yes would cancel. */
   pendingCancellation?: string;
 };

@@ -1,7 +1,8 @@
 import type { Money } from './findHomes.ts';
 import type { Tools } from './tools.ts';
 
-type CostLine = { label: string; amount: Money | null };
+/** `note` says how the amount comes about, if it isn't the fee's own: `$25/mo per pet × 2`. */
+type CostLine = { label: string; amount: Money | null; note: string | null };
 
 export type Costs = {
   monthly: CostLine[];
@@ -13,7 +14,7 @@ export type Costs = {
   variable: CostLine[];
 };
 
-const lineFields = '{ label amount { amountCents } }';
+const lineFields = '{ label amount { amountCents } note }';
 const COSTS = `query agentCosts($organizationId: ID!, $input: CostEstimateInput!) {
   costEstimate(organizationId: $organizationId, input: $input) {
     monthly ${lineFields} monthlyTotal { amountCents } monthlyIsLeast

@@ -11,6 +11,8 @@ export type Fee = {
   timing: 'AT_APPLICATION' | 'AT_MOVE_IN' | 'MONTHLY' | 'AT_MOVE_OUT' | 'PER_OCCURRENCE';
   amountLabel: string;
   includedInTotal: boolean;
+  /** What it is charged for each of: pet, space, adult. */
+  perUnit: string | null;
 };
 
 type NearbyPlace = { name: string; miles: number };
@@ -21,6 +23,7 @@ export type Slot = { id: string; type: TourKind; startsAt: string; localLabel: s
 export type HomeFacts = Omit<FoundHome, 'pricing' | 'availability' | 'property'> & {
   availability: FoundHome['availability'] & { notReadyReason: string | null };
   homeType: HomeKind;
+  description: string;
   floor: number | null;
   sqftIsApproximate: boolean;
   property: Omit<FoundHome['property'], 'address'> & {
@@ -29,6 +32,7 @@ export type HomeFacts = Omit<FoundHome, 'pricing' | 'availability' | 'property'>
       visibility: 'EXACT' | 'APPROXIMATE' | 'HIDDEN';
     };
     yearBuilt: number | null;
+    description: string;
     policies: { title: string; body: string }[];
   };
   pricing: {
@@ -61,10 +65,13 @@ export type HomeFacts = Omit<FoundHome, 'pricing' | 'availability' | 'property'>
   amenities: Amenity[];
   otherAmenities: string[];
   accessibility: AccessibilityFeature[];
+  accessibilityNote: string | null;
+  safety: { floodZone: string | null; smokeDetectors: boolean | null } | null;
   nearby:
     | (Record<'transit' | 'grocery' | 'schools' | 'parks', NearbyPlace[]> & { sourceNote: string })
     | null;
   imageCount: number;
+  floorPlans: { textAlternative: string }[];
   criteria: { summary: string[] } | null;
   vouchersAccepted: boolean | null;
   incomeRestriction: { program: string; maxIncomeBySize: Money[] } | null;
@@ -72,12 +79,12 @@ export type HomeFacts = Omit<FoundHome, 'pricing' | 'availability' | 'property'>
   tours: { tourable: boolean; kinds: TourKind[]; nextSlots: Slot[] };
 };
 
-const feeFields = 'code name requirement timing amountLabel includedInTotal';
+const feeFields = 'code name requirement timing amountLabel includedInTotal perUnit';
 const moneyFields = '{ amountCents }';
 const placeFields = '{ name miles }';
 const HOME = `query agentHome($organizationId: ID!, $slug: String!) {
   unit(organizationId: $organizationId, slug: $slug) {
-    id slug title homeType bedrooms bathrooms sqft sqftIsApproximate floor
+    id slug title description homeType bedrooms bathrooms sqft sqftIsApproximate floor
     availability { label status availableOn notReadyReason }
     pricing {
       totalMonthly ${moneyFields} totalMonthlyIsMinimum monthlyFeesDisclosed baseRent ${moneyFields} leaseMonthsForPrice
@@ -90,13 +97,13 @@ const HOME = `query agentHome($organizationId: ID!, $slug: String!) {
     }
     parking { kind spaces included monthly ${moneyFields} }
     utilities { name paidBy estimateMonthly ${moneyFields} }
-    amenities otherAmenities accessibility imageCount
+    amenities otherAmenities accessibility accessibilityNote safety { floodZone smokeDetectors } imageCount floorPlans { textAlternative }
     nearby { sourceNote transit ${placeFields} grocery ${placeFields} schools ${placeFields} parks ${placeFields} }
     criteria { summary }
     vouchersAccepted applyUrl
     incomeRestriction { program maxIncomeBySize ${moneyFields} }
     property {
-      neighborhood yearBuilt address { city state formatted visibility } policies { title body }
+      neighborhood yearBuilt description address { city state formatted visibility } policies { title body }
     }
     images(first: 1) { url alt }
     tours { tourable kinds nextSlots(first: 3) { id type startsAt localLabel } }

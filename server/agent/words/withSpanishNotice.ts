@@ -26,13 +26,23 @@ function toSpanishReply(turn: Turn, reply: Reply): Reply {
   const isInSpanish = isOnlyGreeting ? writesSpanish === true : getReplyLanguage(turn) === 'es';
   if (!first || !(isInSpanish || writesSpanish === true)) return reply;
   const needsNotice =
-    isInSpanish && hasNotice !== true && first.attributes?.urgent !== true && isEnglish(first.text);
+    isInSpanish &&
+    hasNotice !== true &&
+    first.attributes?.urgent !== true &&
+    isEnglish(withoutQuotes(first.text));
   return {
     ...(needsNotice ? withIntro(reply, notice) : reply),
     memory: { ...reply.memory, spanish: isInSpanish, hasNotice: hasNotice === true || needsNotice },
   };
 }
 
-/** Whether an answer is English, with at most a Spanish word in it. */
+/** A quote is as its author wrote it. */
+const withoutQuotes = (text: string): string =>
+  text
+    .split(/[“”]/)
+    .filter((_part, at) => at % 2 === 0)
+    .join(' ');
+
+/** Whether an answer is English, apart from what it quotes, with at most a Spanish word in it. */
 const isEnglish = (text: string): boolean =>
   !isSpanish(text) && /\b(?:the|is|are|you|your|our|for|with|and|of|to)\b/i.test(text);

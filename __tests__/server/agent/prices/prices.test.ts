@@ -5,6 +5,7 @@ import { findUngrounded } from '#server/agent/grounding/findUngrounded.ts';
 import { withGrounding } from '#server/agent/grounding/withGrounding.ts';
 import type { Agent } from '#server/agent/agent.ts';
 import { createTools } from '#server/agent/tools/tools.ts';
+import type { Fee } from '#server/homes/home.ts';
 
 import { openAgent, type OpenAgent, getReplyText } from '../openAgent.ts';
 
@@ -12,12 +13,32 @@ import { priceQuestions } from './questions.ts';
 
 const START_MS = 180_000;
 
-type Stored = { base_rent_cents: number; total_monthly_cents: number; lease_options: unknown };
+type Stored = {
+  base_rent_cents: number;
+  total_monthly_cents: number;
+  lease_options: unknown;
+  fees: readonly Pick<Fee, 'code' | 'timing' | 'amountCents' | 'perUnit'>[];
+};
+
+/** What two pets, which one of the questions has, add to a month and to the first payment. */
+function getPetSums({ total_monthly_cents: total, fees }: Stored): number[] {
+  const pets = fees.filter(({ code }) => code.startsWith('pet'));
+  const amounts = pets.map(({ timing, amountCents, perUnit }) => ({
+    timing,
+    cents: (amountCents ?? 0) * (perUnit === 'pet' ? 2 : 1),
+  }));
+  const monthly = amounts.filter(({ timing }) => timing === 'MONTHLY').map(({ cents }) => cents);
+  return [...amounts.map(({ cents }) => cents), total + monthly.reduce((sum, cents) => sum + cents, 0)];
+}
 
 /** Every amount in the home's own row, read apart from the portal, and the total for another lease length. */
 function getAmounts(stored: Stored): ReadonlySet<string> {
   const charges = stored.total_monthly_cents - stored.base_rent_cents;
-  const cents = [...numbersIn(stored), ...numbersIn(stored.lease_options).map((rent) => rent + charges)];
+  const cents = [
+    ...numbersIn(stored),
+    ...getPetSums(stored),
+    ...numbersIn(stored.lease_options).map((rent) => rent + charges),
+  ];
   const words = extractFigures(JSON.stringify(stored)).map(({ value }) => value);
   return new Set([...cents.map((amount) => `money ${amount}`), ...words]);
 }
@@ -110,5 +131,12 @@ describe('A figure', () => {
     ],
   ])('in “%s” is confirmed, or reported', (text, found) => {
     expect(findUngrounded(text, tools)).toEqual(found);
+  });
+
+  test('that was worked out is confirmed only where the sum says so', () => {
+    const text = '12 months at $1,850.50 are $22,206.';
+    expect(findUngrounded(text, tools)).toEqual(['money 2220600']);
+    expect(findUngrounded(text, tools, [2_220_600])).toEqual([]);
+    expect(findUngrounded(`${text} Or $20,000.`, tools, [2_220_600])).toEqual(['money 2000000']);
   });
 });

@@ -1,0 +1,103 @@
+import type { Button, Reply } from '../agent.ts';
+import { readApplicationInfo } from '../tools/applicationInfo.ts';
+import { formatContactMethods } from '../words/formatContactMethods.ts';
+
+import {
+  criteriaSubjects,
+  describeAskedCriteria,
+  describeVouchers,
+  listCriteria,
+  listOwnCriteria,
+  noEligibilityVerdict,
+} from './applyingFacts.ts';
+import { findHome } from './findHome.ts';
+import { findMentionedHome } from './findMentionedHome.ts';
+import { type TurnContext, createReply } from './turnContext.ts';
+import { offerTeam } from './offerTeam.ts';
+
+const buttons = {
+  all: {
+    en: { label: 'See all the criteria', say: 'What are all of your criteria?' },
+    es: { label: 'Ver todos los requisitos', say: '¿Cuáles son todos los requisitos?' },
+  },
+  apply: {
+    en: { label: 'How do I apply?', say: 'How do I apply?' },
+    es: { label: '¿Cómo puedo aplicar?', say: '¿Cómo puedo aplicar?' },
+  },
+} as const;
+
+/** `Show me all of them again` */
+const againPattern =
+  /\b(?:all|again|full|complete|whole|repeat|todos|todas|otra vez|de nuevo|complet[oa]s|repit\w+)\b/;
+
+/** Answers the criterion that was asked about, or with all of them, which are said once unless asked for again. */
+export async function answerAboutCriteria(turnContext: TurnContext): Promise<Reply> {
+  const { turn, tools, memory, normalizedText, language } = turnContext;
+  const { id: organizationId, slug: name } = turn.organization;
+  const slug = await findMentionedHome(turnContext);
+  const home = slug === null ? null : await findHome(turnContext, slug);
+  const { criteria, allCriteria } = await readApplicationInfo(tools, { organizationId, name });
+  const own = home ? listOwnCriteria(home, language) : [];
+  const newMemory = { ...memory, ...(home && { home: home.slug }), topic: 'criteria' as const };
+  const links: Button[] = home
+    ? [
+        {
+          label: { en: 'Criteria on its page', es: 'Requisitos en su página' }[language],
+          href: `/units/${home.slug}/#criteria`,
+        },
+      ]
+    : [];
+  const asked =
+    criteria === null ? null : describeAskedCriteria([...criteria, ...allCriteria], normalizedText, language);
+  const isVoucher = criteriaSubjects.vouchers.asked.test(normalizedText);
+  if (asked !== null)
+    return offerTeam(
+      createReply(
+        {
+          text: [...(home && isVoucher ? [describeVouchers(home, language)] : []), asked].join('\n'),
+          attributes: { buttons: [buttons.all[language], ...links] },
+        },
+        newMemory,
+      ),
+      language,
+    );
+  if (memory.hasSeenCriteria === true && criteria !== null && !againPattern.test(normalizedText)) {
+    const subjects = Object.values(criteriaSubjects).flatMap(({ label, question }) =>
+      label === null ? [] : [{ label: label[language], say: question[language] }],
+    );
+    return createReply(
+      {
+        text: {
+          en: 'They’re the ones listed above. Which would you like to know more about?',
+          es: 'Son los que puse arriba. ¿De cuál quiere saber más?',
+        }[language],
+        attributes: { buttons: [...subjects, buttons.all[language], ...links] },
+      },
+      newMemory,
+    );
+  }
+  const contacts = formatContactMethods(turn.organization, language);
+  const unpublished = {
+    en: `We haven’t published our criteria. Ask us for them before you apply or pay anything. ${contacts}`,
+    es: `No hemos publicado nuestros criterios. Pídalos antes de aplicar o pagar algo. ${contacts}`,
+  }[language];
+  return createReply(
+    {
+      text: [
+        noEligibilityVerdict[language],
+        ...(criteria === null ? [unpublished] : listCriteria(criteria, language)),
+        ...own,
+        ...(home
+          ? []
+          : [
+              {
+                en: 'Some homes have their own terms, such as an income limit. Name a home and I’ll tell you.',
+                es: 'Algunas viviendas tienen condiciones propias, como un límite de ingresos. Dígame cuál le interesa y se lo digo.',
+              }[language],
+            ]),
+      ].join('\n'),
+      attributes: { buttons: [buttons.apply[language], ...links] },
+    },
+    { ...newMemory, ...(criteria !== null && { hasSeenCriteria: true as const }) },
+  );
+}

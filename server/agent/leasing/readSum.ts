@@ -1,0 +1,167 @@
+import { mentionsAssistanceAnimal } from '#server/fairHousing/assistanceAnimals.ts';
+
+/** A sum that a visitor asks for, and whom and what it's for. */
+export type Sum = {
+  dogs: number;
+  cats: number;
+  /** Pets of whichever kind the home allows. */
+  pets: number;
+  parkingSpaces: number;
+  /** How many months are added up. */
+  months: number | null;
+  /** How many people share it. */
+  people: number | null;
+  /** How many people apply, where the fee for that is asked. */
+  applicants: number | null;
+  /** How many adults there are, if that's said. */
+  adults: number | null;
+  /** Whether the estimates of what the renter uses are added. */
+  isWithUtilities: boolean;
+  /** Whether what is due before the key is asked for. */
+  isUpfront: boolean;
+  /** Whether the income that an application needs is asked for. */
+  isIncome: boolean;
+};
+
+const askingPattern =
+  /\b(?:how much|what (?:would|will|do|does|is|are|it)|what'?s|total|costs?|costing|pay|paying|in all|altogether|all together|all in|add(?:s|ed)? up|comes? (?:out )?to|come out|extra|sum|per month|each month|every month|a month|monthly|cuant[oa]s?|pag(?:o|ar|aria|amos|ariamos)|costaria|cuesta|saldria|sale|seria|en total|al mes)\b|\$/;
+
+const count = String.raw`(\d{1,2}|an?|1|my|our|the|un|una|mi|nuestr[oa])`;
+/** `the pet fee` is no pet. */
+const noTerms = String.raw`\b(?! (?:fees?|polic(?:y|ies)|rent|deposits?|rules?|limits?|charges?|friendly))`;
+const dogPattern = new RegExp(
+  String.raw`\b${count} (?:\w+ ){0,2}?(?:dogs?|puppy|puppies|pups?|perr(?:o|a|it[oa])s?)${noTerms}`,
+);
+const catPattern = new RegExp(
+  String.raw`\b${count} (?:\w+ ){0,2}?(?:cats?|kittens?|kitty|gat(?:o|a|it[oa])s?)${noTerms}`,
+);
+const petPattern = new RegExp(String.raw`\b${count} (?:\w+ ){0,1}?(?:pets?|mascotas?)${noTerms}`);
+const spacePattern =
+  /\b(\d) (?:\w+ ){0,2}?(?:parking|garage|covered|spots?|spaces?|cars?|vehicles?|lugares|cajones|carros|autos|coches)\b/;
+const parkingPattern =
+  /\b(?:parking|garage|car ?port|(?:a|my|the|1) (?:car|truck|spot)|estacionamiento|cochera|garaje)\b/;
+
+const readCount = (text: string, pattern: RegExp): number => {
+  const [, found] = pattern.exec(text) ?? [];
+  return found === undefined ? 0 : /^\d/.test(found) ? Number(found) : 1;
+};
+
+const yearPattern =
+  /\b(?:(?:a|1|the|one|whole|full|entire|per|each|first|calendar) years?|yearly|annual(?:ly)?|todo el ano|el ano completo|al ano|por ano|(?:1|un) ano|anual(?:es|mente)?)\b(?! (?:lease|contract|old|built|of|contrato))/;
+const monthsPattern =
+  /\b(?:for|over|in|times|x|por|en|durante) (\d{1,2}) (?:months?|meses)\b(?! (?:lease|contract))/;
+const plainMonthsPattern = /\b(\d{1,2}) (?:months?|meses)\b.{0,12}\b(?:total|in all|altogether|en total)\b/;
+
+const upfrontPattern =
+  /\b(?:to move (?:right )?in(?:to)?|move[- ]in (?:cost|total|day|money)s?|at move[- ]in|due at (?:signing|move)|up ?front|before (?:i|we) (?:move|get|have)|get the keys?|para (?:mudar(?:me|nos|se)|entrar)|de entrada|al (?:mudarme|entrar|firmar)|para que me den las llaves)\b/;
+
+const sharePattern =
+  /\b(?:split|shar(?:e|es|ed|ing)|divid\w+|between|among|per (?:person|roommate|head)|(?:each|every) (?:of us|person|roommate|1)|each (?:pay|owe)|(?:a|per) head|apiece|we each|entre|dividi\w+|dividid[oa]|cada (?:un[oa]|quien|persona)|por (?:persona|cabeza)|compart\w+|repart\w+)\b/;
+const peoplePattern =
+  /\b(\d{1,2})[- ](?:\w+ ){0,1}?(?:people|persons?|ways?|adults?|friends?|tenants?|of us|of them|personas?|adultos?|amig[oa]s)\b/;
+const betweenPattern =
+  /\b(?:between|among|by|into|entre) (?:the |los |las )?(\d{1,2})\b(?! ?(?:bed|bath|mile|am|pm|and|y)\b)/;
+const roommatesPattern =
+  /\b(\d{1,2}|an?|my|1|un|una|mi) (?:roomm?ates?|room ?mates?|house ?mates?|roomies?|companer[oa]s?|amig[oa]s?|friends?)\b/;
+/** `between my 2 roommates and me`, `with 2 roommates`: the visitor is one more. */
+const plusSelfPattern = /\b(?:with|have|got|and me|and i|me and|myself|con|tengo|y yo)\b/;
+
+function readPeople(text: string): number | null {
+  const isShared =
+    sharePattern.test(text) ||
+    (/\brent|\bpay|\bhow much|\bcost|\bcuanto|\brenta\b/.test(text) && roommatesPattern.test(text));
+  if (!isShared) return null;
+  const [, roommates] = roommatesPattern.exec(text) ?? [];
+  if (roommates !== undefined) {
+    const others = /^\d/.test(roommates) ? Number(roommates) : 1;
+    return plusSelfPattern.test(text) || others === 1 ? others + 1 : others;
+  }
+  const [, people] = peoplePattern.exec(text) ?? betweenPattern.exec(text) ?? [];
+  if (people !== undefined) return Number(people);
+  return null;
+}
+
+const incomePattern =
+  /\b(?:income|salary|wages?|(?:have to|need to|must|should|do i|do we|gotta) (?:make|earn)|ingresos?|sueldo|salario|(?:tengo|tenemos|debo|hay) que ganar|necesito ganar|debo ganar)\b/;
+/** `I make $4,000, is that enough?` */
+const earningPattern =
+  /\b(?:i|we)(?:'?m| am|'?re)? (?:only )?(?:make|making|earn|earning|bring in)\b|\b(?:gano|ganamos)\b/;
+const enoughPattern = /\b(?:enough|qualify|afford|alcanza\w*|califico|calificamos|suficiente)\b/;
+const requirementPattern =
+  /\b(?:need\w*|require\w*|have to|must|minimum|enough|qualify|how much|what|times|afford|cuanto|que|necesit\w+|minimo|requier\w+|alcanza)\b/;
+const notOwnIncomePattern =
+  /\b(?:income (?:restricted|limits?|based)|low income|proof of income|verify|pay ?stubs?|comprobar|comprobante\w*)\b/;
+
+const applyingPattern = /\b(?:appl(?:y|ication|icants?)|app fees?|aplicar|solicitud(?:es)?)\b/;
+const adultsPattern =
+  /\b(\d{1,2}|both) (?:\w+ )?(?:of us|people|persons?|adults?|applicants?|applications?|personas?|adultos?|solicitantes?)\b|\b(?:both|los) (dos|2|of us)\b/;
+const utilitiesPattern =
+  /\b(?:with|plus|including|includes?|incl|and|add\w*|con|mas|incluyendo) (?:\w+ ){0,2}(?:utilit\w+|bills|servicios|luz y agua|agua y luz)\b|\b(?:con|ya con) todo\b|\beverything (?:included|combined)\b/;
+
+/** How many people pay the fee for applying; null if it isn't about that. */
+function readApplicants(text: string): number | null {
+  if (!applyingPattern.test(text)) return null;
+  const found = adultsPattern.exec(text);
+  const count = Number(found?.[1] ?? 2);
+  return found ? (Number.isNaN(count) ? 2 : count) : null;
+}
+
+const MAX_PEOPLE = 12;
+const MAX_MONTHS = 60;
+const MONTHS_PER_YEAR = 12;
+
+function readMonths(text: string): number | null {
+  if (yearPattern.test(text)) return MONTHS_PER_YEAR;
+  const [, months] = monthsPattern.exec(text) ?? plainMonthsPattern.exec(text) ?? [];
+  return months === undefined || Number(months) < 2 || Number(months) > MAX_MONTHS ? null : Number(months);
+}
+
+const addingPattern =
+  /^(?:(?:and|y|what about|how about|que tal|ok|okay|so) )*(?:with|con|plus|mas|if|si|for|para)\b/;
+
+/** `and with a dog?`, after a sum without one. */
+export function readFurtherSum(normalizedText: string, earlier: string | undefined): Sum | null {
+  if (earlier === undefined || !addingPattern.test(normalizedText)) return null;
+  return readSum(earlier) && readSum(`${earlier} ${normalizedText}`);
+}
+
+/** What a message asks to have added up; null if it asks for no sum, or for a price as it is. */
+export function readSum(normalizedText: string): Sum | null {
+  const text = normalizedText;
+  const isIncome =
+    !notOwnIncomePattern.test(text) &&
+    ((incomePattern.test(text) && requirementPattern.test(text)) ||
+      (earningPattern.test(text) && enoughPattern.test(text)));
+  const people = readPeople(text);
+  const isAsking = askingPattern.test(text) || people !== null;
+  if (!isAsking && !isIncome) return null;
+  const hasPets = !mentionsAssistanceAnimal(text);
+  const dogs = hasPets ? readCount(text, dogPattern) : 0;
+  const cats = hasPets ? readCount(text, catPattern) : 0;
+  const pets = hasPets && dogs + cats === 0 ? readCount(text, petPattern) : 0;
+  const spaces = readCount(text, spacePattern);
+  const isParking =
+    parkingPattern.test(text) && /\b(?:with|plus|and|incl\w*|add\w*|con|y|mas|sumando)\b/.test(text);
+  const months = readMonths(text);
+  const sum: Sum = {
+    dogs,
+    cats,
+    pets,
+    parkingSpaces: spaces > 0 ? spaces : isParking ? 1 : 0,
+    months,
+    people: people !== null && people > 1 && people <= MAX_PEOPLE ? people : null,
+    applicants: readApplicants(text),
+    adults: readCount(text, /\b(\d{1,2}) (?:adults?|adultos?|applicants?)\b/) || null,
+    isWithUtilities: utilitiesPattern.test(text),
+    isUpfront: upfrontPattern.test(text),
+    isIncome,
+  };
+  const isAnySummed =
+    dogs + cats + pets + sum.parkingSpaces > 0 ||
+    months !== null ||
+    sum.people !== null ||
+    sum.applicants !== null ||
+    sum.isWithUtilities ||
+    isIncome;
+  return isAnySummed ? sum : null;
+}
