@@ -38,6 +38,8 @@ const superlatives: readonly [RegExp, (home: HomeFacts) => number | null][] = [
     ({ property: { yearBuilt } }) => (yearBuilt === null ? null : -yearBuilt),
   ],
 ];
+/** `the cheapest`, `which is cheapest`; `cheapest first` and `anything cheaper` sort the list. */
+const pickingPattern = /\b(?:the|which|that|la|el|cual)\b(?!.*\b(?:first|primero)\b)/;
 const findSuperlative = (text: string) => superlatives.find(([pattern]) => pattern.test(text));
 
 /** The single home that has the least of something. */
@@ -122,7 +124,8 @@ export async function findDescribedHomes(
     return others.length < shown.length ? { homes: others, rest: normalizedText } : null;
   }
   const isDescribing =
-    describedPattern.test(normalizedText) || (superlative && normalizedText.split(' ').length <= 4);
+    describedPattern.test(normalizedText) ||
+    (superlative && pickingPattern.test(normalizedText) && normalizedText.split(' ').length <= 4);
   if (shown.length < 2 || !isDescribing || searchVerbPattern.test(normalizedText)) return null;
   const homes = await findShownHomes(turnContext, shown);
   const isByFeature = byFeaturePattern.test(normalizedText);
