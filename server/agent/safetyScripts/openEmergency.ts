@@ -4,6 +4,7 @@ import { normalizeText } from '../understand/normalizeText.ts';
 
 import { assessDanger } from './detectDanger.ts';
 import { getEmergency, type SafetyScript } from './emergencies.ts';
+import { isCalmDetail } from './routineRepairs.ts';
 
 type OpenEmergency = {
   /** In the order in which they were last named. */
@@ -112,9 +113,10 @@ export function readEmergency(turn: Turn): EmergencyReading {
   const found = news === 'elsewhere' ? null : assessDanger(joinLines(turn));
   if (!found) return { news, danger: null, doubt: null };
   const isConversation = turn.earlierLines.some(({ by }) => by === 'us');
-  return found.isDoubtful && isConversation && news === 'none'
-    ? { news, danger: null, doubt: found.script }
-    : { news, danger: found.script, doubt: null };
+  if (!(found.isDoubtful && isConversation && news === 'none'))
+    return { news, danger: found.script, doubt: null };
+  const isDetail = turn.useCase !== 'LEASING_SUPPORT' && isCalmDetail(joinLines(turn));
+  return { news, danger: null, doubt: isDetail ? null : found.script };
 }
 
 const elsewherePattern =

@@ -27,14 +27,17 @@ export function createEmergencyFollowUp(turn: Turn): Reply {
   const text = joinLines(turn);
   const details = [findAddress(text), findPhoneNumber(text)].filter((found) => found !== null);
   const isAlerted = hasLeasingEmail(turn.organization);
+  const plain = normalizeText(text);
+  const withholds = withheldPattern.test(plain);
   const needsDetails =
     isAlerted &&
+    !withholds &&
     details.length === 0 &&
     !getEmergencyMarks(turn).hasDetails &&
     dangers.some((one) => one.needsVisit);
   const parts = [
     details.length > 0 && isAlerted ? words.confirmed[language](details.join(', ')) : '',
-    createOpening(turn, normalizeText(text), language),
+    createOpening(turn, plain, { dangers, language }),
     ...listReminders(dangers, language),
     needsDetails ? locationPrompt[language] : '',
   ];
@@ -42,7 +45,7 @@ export function createEmergencyFollowUp(turn: Turn): Reply {
     messages: [
       { text: parts.filter((part) => part !== '').join(' '), attributes: { urgent: true }, isTrusted: true },
     ],
-    memory: details.length > 0 ? markEmergency(turn.memory, { hasDetails: true }) : turn.memory,
+    memory: details.length > 0 || withholds ? markEmergency(turn.memory, { hasDetails: true }) : turn.memory,
     handOverRequest: null,
   };
 }
@@ -51,14 +54,60 @@ const listReminders = (dangers: readonly SafetyScript[], language: Language): st
   dangers.map(({ reminder, spanishReminder }) => (language === 'en' ? reminder : spanishReminder));
 
 /** The answer to the question itself, before the reminder. */
-function createOpening({ organization }: Turn, normalizedText: string, language: Language): string {
+function createOpening(
+  { organization }: Turn,
+  normalizedText: string,
+  { dangers, language }: { dangers: readonly SafetyScript[]; language: Language },
+): string {
   if (isElsewhere(normalizedText)) return words.stayThere[language];
+  const isOf = (names: readonly string[]) => dangers.every(({ name }) => names.includes(name));
+  const own = ownOpenings.find(([names, pattern]) => isOf(names) && pattern.test(normalizedText));
+  if (own) return own[2][language];
   const found = openings.find(([pattern]) => pattern.test(normalizedText));
   const opening = found?.[1][language] ?? '';
-  return found?.[2] && language === 'en' ? `${opening} ${formatContactMethods(organization)}` : opening;
+  return found?.[2] ? `${opening} ${formatContactMethods(organization, language)}` : opening;
 }
 
+const withheldPattern =
+  /\b(?:do ?n't|dont|do not|rather not|wo ?n't|prefer not to)(?: \w+){0,4} (?:typ(?:e|ing)|giv(?:e|ing)|shar(?:e|ing)|put|writ(?:e|ing)|post)\b(?! up\b)|\b(?:address|unit) is (?:on|in) (?:my|the|our|your) \w+|\bno quiero (?:dar|escribir|poner)\w* mi\b/;
+
+/** What only fits when all that is open is one of these dangers. */
+const ownOpenings: readonly (readonly [readonly string[], RegExp, Record<Language, string>])[] = [
+  [
+    ['gas'],
+    /\b(?:headache|head hurts|dizz\w*|nause\w*|sick|vomit\w*|throw\w* up|sleepy|light ?headed|weak|dolor de cabeza|me duele la cabeza|mare\w+|nauseas|sueno)\b/,
+    {
+      en: 'Get everyone out into fresh air right now, and tell 911 how you feel: it can come from the gas.',
+      es: 'Salgan todos ya al aire libre y díganle al 911 cómo se sienten: puede ser por el gas.',
+    },
+  ],
+  [
+    ['flood'],
+    /\b(?:where|donde)\b.{0,40}\b(?:shut ?-?off|valve|main|turn (?:it|the water) off|llave|cierro|apago)/,
+    {
+      en: 'I don’t know where yours is. The main water valve is often near the water heater, where the pipe enters the home, or in a meter box by the street. Only go there if it’s dry.',
+      es: 'No sé dónde está la suya. La llave principal suele estar cerca del calentador, donde el tubo entra a la casa o en la caja del medidor junto a la calle. Vaya solo si está seco.',
+    },
+  ],
+  [
+    ['flood'],
+    /\b(?:(?:it|its|it's|water|water's|valve) (?:is )?(?:now )?(?:off|shut off|closed|turned off)|(?:turned|shut|got) (?:it |the water )?off|closed (?:it|the valve)|ya (?:la |le |lo )?(?:cerre|esta cerrad\w))\b/,
+    {
+      en: 'Good, leave it off until someone from our team has seen it.',
+      es: 'Bien, déjela cerrada hasta que alguien del equipo lo vea.',
+    },
+  ],
+];
+
 const openings: readonly (readonly [RegExp, Record<Language, string>, 'withTeam'?])[] = [
+  [
+    withheldPattern,
+    {
+      en: 'That’s fine, you don’t have to write your address here. Our team can take it another way.',
+      es: 'Está bien, no tiene que escribir su dirección aquí. El equipo puede recibirla de otra forma.',
+    },
+    'withTeam',
+  ],
   [
     /\b(?:what|which|whats|what's|who)\b.{0,20}\b(?:number|call|phone)\b|\bque numero\b|\ba quien (?:le )?llamo\b/,
     { en: 'Call 911 first.', es: 'Llame primero al 911.' },

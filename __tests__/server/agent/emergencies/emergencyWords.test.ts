@@ -145,6 +145,9 @@ test.each([
   ['my CO alarm went off', 'my son has a headache', /outside in fresh air\. Call 911/],
   ['my dad is unconscious', 'should i break the door', /^Don’t risk anything yourself/],
   ['water is pouring through the ceiling', 'what number do i call', /^Call 911 first\./],
+  ['I smell gas in the kitchen', 'im getting kind of a headache', /^Get everyone out into fresh air.*911/],
+  ['water is pouring through the ceiling', 'where is the shutoff', /^I don’t know where yours is.*call 911/],
+  ['water is pouring through the ceiling', 'ok its off now', /^Good, leave it off.*call 911/],
   ['my boyfriend keeps hitting me', 'dont tell him i asked', /^Only you and our team.*Call 911 now/],
 ])('after “%s”, “%s” gets a reminder and no repair form', async (danger, followUp, reminder) => {
   const reply = await getLastReply([danger, followUp]);
@@ -173,6 +176,35 @@ test('a person who mentioned suicide is asked how they are, and shown no high fl
   const options = { useCase: 'LEASING_SUPPORT' } as const;
   expect(await getLastReply(said.slice(0, 2), options)).toMatch(/How are you right now\?.*988/);
   expect(await getLastReply(said, options)).toMatch(/^I’m still here with you.*988/);
+});
+
+test('a person in danger who won’t write the address here is not asked for it again', async () => {
+  const said = ['its 91 in here and my newborn is sleeping', 'i dont want to type my address here'];
+  expect(await getLastReply(said)).toMatch(
+    /^That’s fine, you don’t have to write your address here\..*call 911/,
+  );
+  expect(await getLastReply(said)).not.toContain(where);
+  expect(await getLastReply([...said, 'it is hot'])).not.toContain(where);
+});
+
+test.each([
+  ['toilet wont stop running', 'toilet wont stop running and the floor is wet'],
+  ['el drenaje de la regadera esta tapado, se llena de agua', 'la regadera esta tapada y se inunda el piso'],
+  [
+    'kitchen sink wont drain full of dirty water',
+    'kitchen sink wont drain and water is spilling onto the floor',
+  ],
+])('“%s” is a repair, and “%s” a flood', (calm, danger) => {
+  expect(detectDanger(calm)).toBeNull();
+  expect(detectDanger(danger)?.name).toBe('flood');
+});
+
+test('how long something has gone on is no danger by itself', () => {
+  expect(['its been 9 days', 'over 2 weeks now', 'ya van 3 dias'].map((text) => detectDanger(text))).toEqual([
+    null,
+    null,
+    null,
+  ]);
 });
 
 test('a home that is too hot gets advice against heat', () => {
