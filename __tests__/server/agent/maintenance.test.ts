@@ -7,6 +7,7 @@ import {
   parseEntryPermission,
   parseVisitTimes,
 } from '#server/agent/maintenance/repairAnswers.ts';
+import type { Report } from '#server/agent/maintenance/report.ts';
 import { createTools } from '#server/agent/tools/tools.ts';
 import { lantern } from '#tests/server/graphql/openGraphql.ts';
 
@@ -240,7 +241,7 @@ describe('A repair', () => {
   test('asks only for what is missing, and goes to the team without it if the resident does not answer', async () => {
     const again = await go('my toilet keeps running', '12 Oak Street, unit 4, mornings');
     expect(again.messages[0]?.text).toBe(
-      'So we can send someone, I still need to know: May we go in if you’re out?',
+      'Thanks.\nSo we can send someone, I still need to know: May we go in if you’re out?',
     );
     const reply = await go('my toilet keeps running', 'soon please', 'I have told you');
     expect(getOrder(reply)).toMatchObject({
@@ -270,6 +271,148 @@ describe('A repair', () => {
     expect(getOrder(reply)).toMatchObject({ category: 'Plumbing' });
     expect(reply.handOverRequest).not.toBeNull();
     expect((await go('the sink drips', 'Call me first')).handOverRequest).toBeNull();
+  });
+
+  const allMissing =
+    'I still need to know the address and unit, whether we may go in if you’re out, and which times work for you.';
+
+  test.each([
+    ['if you send someone i have a cat', 'i have a cat', 'a pet at home'],
+    ['theres 2 of them and i cant reach', 'i cant reach', 'leave it for the technician'],
+    ['pressed reset, nothing', 'pressed reset', 'Thanks for trying that'],
+    ['no burning smell, before u ask', 'no burning smell', 'no sign of danger'],
+    ['its been 9 days', 'its been 9 days', 'sorry it’s been going on that long'],
+    ['i already poured drano in it', 'drano', 'Please don’t add any more'],
+    ['everyone else in the house too', 'everyone else', 'I’ve added that to your request'],
+  ])('takes “%s” in, and reminds of what is missing', async (text, kept, noted) => {
+    const reply = await go('the bathroom outlet is dead', text);
+    expect(getReplyText(reply)).toContain(noted);
+    expect(getReplyText(reply)).toContain(allMissing);
+    expect(getReplyText(reply)).not.toMatch(/911|isn’t with our team/);
+    expect((reply.memory.report as Report).description).toContain(kept);
+    expect(reply.repair).toBeUndefined();
+    expect(getOrder(await go('the bathroom outlet is dead', text, answer))?.description).toContain(kept);
+  });
+
+  test('is not sent without its address because the resident tells more about it', async () => {
+    const told = ['the hot side only', 'my husband tightened it', 'we have two dogs'];
+    expect((await go('the faucet drips', ...told)).repair).toBeUndefined();
+    expect(getOrder(await go('the faucet drips', ...told, answer))).toMatchObject({
+      description: ['the faucet drips', ...told].join('\n'),
+      address: '12 Oak Street, unit 4',
+    });
+  });
+
+  test('takes a time or an address out of a longer message, and keeps the rest', async () => {
+    const asked = await go('no hot water', 'its one heater, name Priya N. can they come after 4');
+    expect(getReplyText(asked)).toContain('I’ve noted “after 4”. I’ve noted Priya N.');
+    expect(getReplyText(asked)).toContain('I can’t promise a day or time');
+    expect(asked.memory.report).toMatchObject({ times: 'after 4', mayEnter: null, address: null });
+    const placed = await go('no hot water', 'its the whole house, apt 12, 55 Rainey St, any weekday after 5');
+    expect(placed.memory.report).toMatchObject({
+      description: 'no hot water\nits the whole house',
+      address: '55 Rainey St, apt 12',
+      times: 'any weekday after 5',
+    });
+    const late = await go('the detector chirps', 'no smoke, its 2am');
+    expect(late.memory.report).toMatchObject({ times: null });
+  });
+
+  test('adds each other problem by name, and reads all of them back when that’s all', async () => {
+    const said = ['dishwasher leaks from the bottom, just a lil', 'also garage door remote died'];
+    expect(getReplyText(await go(...said))).toContain(
+      'I’ve added “garage door remote died” to the same request.',
+    );
+    const end = await go(...said, 'and the bedroom blind fell. thats it i think');
+    expect(getReplyText(end)).toContain(
+      'Your request has: 1. dishwasher leaks from the bottom; 2. garage door remote died; 3. the bedroom blind fell.',
+    );
+    expect(end.messages[0]?.attributes?.buttons).toEqual([
+      { label: 'Send it as it is', say: 'Send it as it is' },
+    ]);
+    const order = getOrder(await go(...said, 'and the bedroom blind fell. thats it i think', answer));
+    expect(order?.category).toBe('Dishwasher or washing machine; Garage door; Blinds or curtains');
+    expect(order?.description).toBe([said[0], said[1], 'and the bedroom blind fell'].join('\n'));
+  });
+
+  test.each(['that’s all', 'that is it', 'eso es todo'])('is not stopped by “%s”', async (end) => {
+    const reply = await go('the sink drips', end);
+    expect(getReplyText(reply)).not.toMatch(/isn’t with our team|todavía no tiene|forwarded/);
+    expect(reply.messages[0]?.attributes?.buttons).toHaveLength(1);
+    expect(getOrder(await go('the sink drips', end, answer))).toMatchObject({
+      description: 'the sink drips',
+    });
+  });
+
+  test('loses one of several problems when that one is gone, and keeps the others', async () => {
+    const said = 'the sink is backed up and the dishwasher won’t drain';
+    const reply = await go(said, 'never mind, the dishwasher works again');
+    expect(reply.memory.report).toMatchObject({ category: 'Plumbing', problems: ['the sink is backed up'] });
+    expect(getReplyText(reply)).toContain('Your request has: 1. the sink is backed up.');
+  });
+
+  test.each([
+    ['do i need to be there', 'You don’t have to be there if you let us go in'],
+    ['how long till someone comes', 'I can’t promise a day or time'],
+    ['why do you need my address?', 'takes the technician to the right door'],
+    ['who pays for my food??', 'Your renter’s insurance may cover it'],
+    ['will you guys charge me for this', 'I can’t see from here whether anything is charged'],
+    ['where is the shutoff valve', 'I don’t know where it is in your home'],
+    ['is it safe to use?', 'please don’t use it until someone has looked at it'],
+    ['who is coming?', 'I can’t see who will come'],
+    ['do u need the model number', 'I’ve noted your question for our team'],
+  ])('answers “%s”, and then reminds of what is missing', async (question, answered) => {
+    const reply = await go('my microwave died', question);
+    expect(getReplyText(reply)).toContain(answered);
+    expect(getReplyText(reply).endsWith(allMissing)).toBe(true);
+    expect(reply.memory.report).toMatchObject({ mayEnter: null });
+  });
+
+  test('does not insist on an address that the resident won’t write here, and offers the team’s phone', async () => {
+    const organization = { ...lantern, leasingPhone: '(512) 555-0100' };
+    const first = await say('my microwave died', { organization });
+    const turn = { organization, earlierLines: answered };
+    const withheld = await say('its on my lease, i dont want to type my address here', {
+      ...turn,
+      memory: first.memory,
+    });
+    expect(getReplyText(withheld)).toContain('(512) 555-0100');
+    expect(getReplyText(withheld)).toContain(
+      'I still need to know whether we may go in if you’re out and which times work for you.',
+    );
+    const sent = await say('yes, mornings', { ...turn, memory: withheld.memory });
+    expect(getOrder(sent)).toMatchObject({ address: null, mayEnter: true, times: 'mornings' });
+    expect(orderWords(sent)[0]).toContain('It has no address, so please give it to our team.');
+  });
+
+  test.each([
+    ['toilet wont stop running', 'Turn the valve behind it'],
+    ['bathtub drain is slow', 'please don’t use drain cleaner'],
+    ['smoke detector keeps chirping like once a min', 'a low battery'],
+  ])('like “%s” is no emergency', async (text, tip) => {
+    const reply = await say(text);
+    expect(reply.messages[0]?.attributes?.urgent).toBeUndefined();
+    expect(getReplyText(reply)).toContain(tip);
+    expect(getReplyText(reply)).not.toContain('911');
+  });
+
+  test('with a number from elsewhere is handed over with that number, and nothing new is filed', async () => {
+    const named = await go('any update on my repair', 'R-2087 i think');
+    expect(getReplyText(named)).toContain('I can’t look up R-2087 here');
+    const waiting = await go('any update on my repair', 'R-2087 i think', 'its been 9 days');
+    expect(getReplyText(waiting)).toContain('I’m sorry it’s been going on that long');
+    expect(getReplyText(waiting)).toContain('Our team can look up R-2087');
+    expect(getReplyText(waiting)).not.toMatch(/911|What’s the address/);
+    const told = await go(
+      'any update on my repair',
+      'R-2087 i think',
+      'its been 9 days',
+      'this is bs tell the manager',
+    );
+    expect(told.handOverRequest).toEqual({ reason: 'Asked for a person (R-2087)' });
+    expect(getReplyText(told)).toContain('R-2087');
+    expect(told.repair).toBeUndefined();
+    expect(getReplyText(await go('R-2087', 'the sink drips'))).toContain('May we go in if you’re out');
   });
 
   test('that resolved itself is passed on to no one', async () => {
@@ -316,6 +459,8 @@ test.each([
   ['Please don’t enter without me', 'this too', false],
   ['no power in the bedroom', 'nothing', null],
   ['pueden entrar', 'nothing', true],
+  ['do i need to be there', 'this too', null],
+  ['ok. also the door sticks', 'this too', null],
 ] as const)('“%s” in reply to %s is permission to enter: %s', (text, question, expected) => {
   expect(parseEntryPermission(text, question)).toBe(expected);
 });
@@ -326,6 +471,8 @@ test.each([
   ['It started on Monday', true, null],
   ['the AC fails in the evening', false, null],
   ['after 5 p.m. please', true, 'after 5 pm please'],
+  ['vienen el sábado? los lunes trabajo', true, 'el sábado, los lunes trabajo'],
+  ['just the beep, its 2am', true, null],
 ])('“%s” contains the times', (text, isAnswer, expected) => {
   expect(parseVisitTimes(text, { isAnswer })).toBe(expected);
 });
@@ -334,6 +481,7 @@ test.each([
   ['I live at 1204 East 6th Street Apt 3B and it leaks', '1204 East 6th Street Apt 3B'],
   ['77 Rainey St. #4', '77 Rainey St. #4'],
   ['unit 12, the left sink', 'unit 12'],
+  ['apt 12, 55 Rainey St', '55 Rainey St, apt 12'],
   ['calle Roble 12, por la tarde', 'calle Roble 12'],
   ['the unit is broken', null],
   ['2 outlets in the hall way are dead', null],

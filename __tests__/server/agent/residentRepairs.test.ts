@@ -96,6 +96,24 @@ describeOrganization('A repair in a resident’s chat', (fixture) => {
       );
   });
 
+  test('named by a number from elsewhere goes to a person with that number, without a new request', async () => {
+    const chat = await opened();
+    expect(await chat.tell('any news on R-2087')).toContain('I can’t look up R-2087 here');
+    expect(await chat.tell('its been 9 days')).toContain('Our team can look up R-2087');
+    expect(await chat.tell('tell the manager')).toContain('I’ve noted R-2087 for our team.');
+    expect(await chat.orders()).toEqual([]);
+  });
+
+  test('waits while another question is answered, and says what it still needs', async () => {
+    const chat = await opened();
+    await chat.tell('My sink is leaking');
+    const reply = await chat.tell('what is the late fee');
+    expect(reply).toContain('$75 late fee');
+    expect(reply).toContain('I still need to know the address and unit');
+    await chat.tell('12 Oak Street, unit 4. Yes you may. Mornings.');
+    expect((await chat.orders())[0]).toMatchObject({ description: 'My sink is leaking' });
+  });
+
   test('is an order even when the resident asks for a person halfway', async () => {
     const chat = await opened();
     await chat.tell('My sink is leaking');

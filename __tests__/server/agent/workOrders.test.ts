@@ -103,6 +103,22 @@ describeOrganization('A repair reported in a chat', (fixture) => {
     expect(toResident?.written.text).not.toContain('Oak Street');
   });
 
+  test('carries to the team what was said while the questions were answered', async () => {
+    const chat = await opened();
+    await chat.sendMessage(REPORT);
+    await chat.sendMessage('upstairs one. already jiggled the handle');
+    await chat.sendMessage('i have a cat, and the bedroom blind fell');
+    await chat.sendMessage(REST);
+    expect((await chat.orders())[0]).toMatchObject({
+      category: 'Toilet; Blinds or curtains',
+      description: [
+        REPORT,
+        'upstairs one. already jiggled the handle',
+        'i have a cat. and the bedroom blind fell',
+      ].join('\n'),
+    });
+  });
+
   test('is one work order, whichever server answers and however often', async () => {
     const chat = await opened();
     await chat.sendMessage(REPORT);

@@ -43,7 +43,8 @@ export function replyToOverdue(turn: Turn, { overdueAt, answeredAt, reason }: Ha
     const time = calls === null ? null : parseVisitTimes(said, { isAnswer: true });
     if (calls !== null && time !== null && time.length <= MAX_TIME_LENGTH)
       return createCallReply(turn, normalizePhone(calls) ?? calls, time);
-    const asked = reason === PERSON_REASON && isCallbackNumber(said) ? findPhone(turn.newLines) : null;
+    const asked =
+      reason.startsWith(PERSON_REASON) && isCallbackNumber(said) ? findPhone(turn.newLines) : null;
     return asked === null ? null : createCallReply(turn, asked, null);
   }
   const phone = findPhone(turn.newLines);

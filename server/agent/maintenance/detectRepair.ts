@@ -1,8 +1,10 @@
 import { normalizeText } from '../understand/normalizeText.ts';
+import type { Language } from '../words/replyLanguage.ts';
 
 import { isBroken } from './isBroken.ts';
 
 type RepairGuide = {
+  /** The kind of problem as the team reads it. */
   category: string;
   pattern: RegExp;
   firstAid: string;
@@ -30,7 +32,16 @@ const repairGuides: readonly RepairGuide[] = [
   },
   {
     category: 'Toilet',
-    pattern: /\b(?:toilets?|inodoro|excusado)\b/,
+    pattern:
+      /\b(?:toilets?|inodoro|excusado|escusado)\b.{0,60}\b(?:run(?:s|ning)?|fill(?:s|ing)|corr(?:e|er|iendo)|tir(?:a|ar|ando) agua|llenando\w*)\b|\b(?:running|corriendo)\b.{0,60}\b(?:toilets?|inodoro|excusado|escusado)\b/,
+    spanish:
+      'Cierre la llave de atrás (hacia la derecha) para que no siga corriendo el agua. Si la necesita, ábrala un momento y vuelva a cerrarla.',
+    firstAid:
+      'Turn the valve behind it clockwise to stop the water. If you need to flush, open it for a moment and close it again.',
+  },
+  {
+    category: 'Toilet',
+    pattern: /\b(?:toilets?|inodoro|excusado|escusado)\b/,
     spanish:
       'Cierre la llave de atrás (hacia la derecha) hasta que pare el agua. No vuelva a jalar la palanca. Un destapacaños a menudo basta.',
     firstAid:
@@ -38,14 +49,16 @@ const repairGuides: readonly RepairGuide[] = [
   },
   {
     category: 'Dishwasher or washing machine',
-    pattern: /\b(?:dish ?washer|washing machine|washer|dryer|lavadora|lavavajillas)\b/,
+    pattern:
+      /\b(?:dish ?washer|washing machine|washer|dryer|lavadora|secadora|lavavajillas|lava ?platos electrico)\b/,
     spanish: 'Apáguela, cierre su llave de agua si la alcanza y revise si el filtro está tapado.',
     firstAid:
       'Turn it off, close its water valve if you can reach it, and check whether its filter or lint screen is clogged.',
   },
   {
     category: 'Refrigerator',
-    pattern: /\b(?:fridge|refrigerator|freezer|refrigerador)\b/,
+    pattern:
+      /\b(?:fridges?|refrigerators?|freezer|ice ?maker|refri|refrigerador\w*|nevera|heladera|congelador)\b/,
     spanish:
       'Revise que esté enchufado y que no esté puesto en tibio. Deje las puertas cerradas: la comida aguanta unas cuatro horas.',
     firstAid:
@@ -53,7 +66,7 @@ const repairGuides: readonly RepairGuide[] = [
   },
   {
     category: 'Oven or stove',
-    pattern: /\b(?:oven|stove|range|burner|cooktop|estufa|horno)\b/,
+    pattern: /\b(?:oven|stove|range|burner|cooktop|estufa|horno|hornillas?|quemador(?:es)?)\b/,
     spanish: 'Apague el horno y todas las hornillas. Si huele a gas, salga ya y llame al 911 desde afuera.',
     firstAid: 'Turn off the oven and every burner. If you smell gas, leave now and call 911 from outside.',
   },
@@ -65,7 +78,7 @@ const repairGuides: readonly RepairGuide[] = [
   },
   {
     category: 'Hot water',
-    pattern: /\b(?:hot water|water heater|agua caliente|boiler)\b/,
+    pattern: /\b(?:hot water|water heater|agua caliente|boiler|calentador)\b/,
     spanish:
       'Vea si sale caliente en otras llaves. Si hay agua debajo del tanque o cerca, no se acerque a sus cables ni a su breaker, y cierre la llave del agua fría solo si la alcanza sin mojarse.',
     firstAid:
@@ -73,7 +86,7 @@ const repairGuides: readonly RepairGuide[] = [
   },
   {
     category: 'Air conditioning',
-    pattern: /\b(?:a\/c|ac|air ?-?condition\w*|cool(?:s|ing)?|aire)\b/,
+    pattern: /\b(?:a\/c|ac|air ?-?condition\w*|cool(?:s|ing)?|aire|clima|mini ?split)\b/,
     spanish:
       'Ponga el termostato en frío y cinco grados menos, cámbiele las pilas si lleva, restablezca su breaker una vez y revise si el filtro está sucio.',
     firstAid:
@@ -83,7 +96,7 @@ const repairGuides: readonly RepairGuide[] = [
   {
     category: 'Heating',
     pattern:
-      /\b(?:heat|heater|heating|furnace|radiators?|thermostat|calefaccion|calefactor)\b(?!.*\b(?:unbearable|sweltering|wave)\b)/,
+      /\b(?:heat|heater|heating|furnace|radiators?|thermostat|calefaccion|calefactor|termostato)\b(?!.*\b(?:unbearable|sweltering|wave)\b)/,
     spanish:
       'Ponga el termostato en calor y cinco grados más, cámbiele las pilas si lleva, restablezca su breaker una vez y revise que nada tape las rejillas.',
     firstAid:
@@ -108,15 +121,17 @@ const repairGuides: readonly RepairGuide[] = [
   },
   {
     category: 'Smoke detector',
-    pattern: /\b(?:smoke (?:alarm|detector)|detector|chirp\w*|beep\w*)\b/,
+    pattern:
+      /\b(?:smoke (?:alarm|detector)|detector(?:s|es)?|chirp\w*|beep\w*|alarma de humo|pit(?:a|ando|idos?))\b/,
     spanish:
-      'Un pitido por minuto significa que la pila se acabó. No lo quite. Si suena sin parar, salga y llame al 911.',
+      'Un pitido por minuto casi siempre es la pila. Si no hay humo y lo alcanza sin peligro, póngale una nueva. No lo deje quitado.',
     firstAid:
-      'One chirp a minute means the battery is dead. Do not take it down. If it sounds without stopping, go outside and call 911.',
+      'One chirp a minute usually means a low battery. If there’s no smoke and you can reach it safely, put in a new one. Please leave the detector up.',
   },
   {
     category: 'Electricity',
-    pattern: /\b(?:outlet|breaker|power|electric\w*|lights?|switch|enchufe|luz)\b/,
+    pattern:
+      /\b(?:outlet|breaker|power|electric\w*|lights?|switch|enchufes?|luz|luces|focos?|apagador(?:es)?|contactos?|lamparas?)\b/,
     spanish:
       'Restablezca una vez el breaker que saltó y oprima el botón de los enchufes de la cocina y del baño. Si vuelve a saltar, o algo está caliente o huele, déjelo apagado.',
     firstAid:
@@ -126,21 +141,45 @@ const repairGuides: readonly RepairGuide[] = [
   {
     category: 'Plumbing',
     pattern:
-      /\b(?:leak\w*|drip\w*|faucet|tap|sink|drain|clog\w*|shower|tub|pipe|plumb\w*|water|fuga|llave|lavabo|plomeria|tuberia)\b/,
+      /^(?!.*\b(?:leak\w*|drip\w*|burst\w*|spray\w*|fuga|gote\w+|chorro)\b)(?:.*\b(?:drains?|desague|drenaje|coladera)\b|(?=.*\b(?:clog\w*|back(?:ed|s|ing) up|plugged|stopped up|slow\w*|drain\w*|tap(?:o|ad[oa]s?)|atasc\w+|no (?:baja|drena|se va))\b).*\b(?:sink|tub|bathtub|shower|lavabo|fregadero|regadera|ducha|tina)\b)/,
+    spanish: 'No le eche más agua ni líquido destapacaños. Si ve pelo o comida en la coladera, sáquelo.',
+    firstAid:
+      'Don’t run more water into it, and please don’t use drain cleaner. If you can see hair or food at the opening, pull it out.',
+  },
+  {
+    category: 'Plumbing',
+    pattern:
+      /\b(?:leak\w*|drip\w*|faucet|tap|sink|drain|clog\w*|shower|tub|pipe|plumb\w*|water|fuga|llave|lavabo|fregadero|regadera|ducha|tina|plomeria|tuberia|tubo|cano|agua|gote(?:a|o|ando|ra))\b/,
     spanish:
       'Cierre la llave de abajo (hacia la derecha), ponga una cubeta y mantenga el agua lejos de los enchufes.',
     firstAid: 'Close the valve under it (clockwise), put a bucket there, and keep water away from outlets.',
   },
   {
+    category: 'Garage door',
+    pattern:
+      /\bgarage (?:door|remote|opener)s?\b|\b(?:puerta|porton|control) (?:del?|de la) (?:garaje|garage|cochera)\b/,
+    spanish:
+      'Pruebe el botón de la pared y una pila nueva en el control. No pase por debajo de una puerta atorada.',
+    firstAid:
+      'Try the wall button and a new battery in the remote. Don’t walk under a door that’s stuck partway.',
+  },
+  {
+    category: 'Blinds or curtains',
+    pattern: /\b(?:blinds?|shades?|curtains?|persianas?|cortinas?)\b/,
+    spanish: 'Si cuelga suelta, no se ponga debajo ni jale los cordones.',
+    firstAid: 'If it’s hanging loose, stay out from under it and don’t pull the cords.',
+  },
+  {
     category: 'Doors, windows and locks',
-    pattern: /\b(?:door|window|lock|key|blinds|screen|puerta|ventana|cerradura)\b/,
+    pattern:
+      /\b(?:doors?|windows?|locks?|key|screen|puertas?|ventanas?|cerradura|chapa|candado|mosquitero)\b/,
     spanish: 'Si no puede cerrar bien su casa, dígamelo aquí y va primero.',
     firstAid: 'If you can’t lock up your home safely, tell me here and it comes first.',
   },
   {
     category: 'Pests',
     pattern:
-      /\b(?:roach\w*|ants|mice|mouse|rats?|bed ?bugs?|wasps?|bees?|pests?|cucarachas|ratones|plagas?)\b/,
+      /\b(?:roach\w*|ants|mice|mouse|rats?|bed ?bugs?|wasps?|bees?|pests?|cucarachas?|hormigas|chinches|ratas?|raton(?:es)?|avispas|aranas|plagas?)\b/,
     spanish: 'Guarde la comida cerrada y tome una foto si puede. No rocíe nada hasta que alguien lo vea.',
     firstAid:
       'Keep food sealed, and take a photo if you can. Please don’t spray anything until someone has looked.',
@@ -148,7 +187,7 @@ const repairGuides: readonly RepairGuide[] = [
   {
     category: 'Walls, paint and floors',
     pattern:
-      /\b(?:paint\w*|dry ?wall|plaster|flooring|carpet|tiles?|baseboards?|pintura|hole in the (?:wall|ceiling|floor)|walls? (?:is|are|has|have)|cracks? in the (?:wall|ceiling))\b/,
+      /\b(?:paint\w*|dry ?wall|plaster|flooring|carpet|tiles?|baseboards?|pintura|alfombra|azulejos?|pared(?:es)?|hole in the (?:wall|ceiling|floor)|walls? (?:is|are|has|have)|cracks? in the (?:wall|ceiling))\b/,
     spanish:
       'Lo que más ayuda es una foto de cerca y otra de lejos. Si está mojado o abombado, no se acerque y dígamelo aquí.',
     firstAid:
@@ -159,6 +198,42 @@ const repairGuides: readonly RepairGuide[] = [
 /** With water, heat, a smell, or sparks, a tripped circuit can be deadly, so no breaker should be touched. */
 const currentDangerPattern =
   /\b(?:water(?! heater)|wet|leak\w*|drip\w*|flood\w*|rain\w*|soak\w*|puddle|damp|moisture|burn\w*|melt\w*|hot to|(?:is|feels?|gets?|getting|too|very) (?:hot|warm)|overheat\w*|smell\w*|odor|stink\w*|smok\w*|spark\w*|arc(?:s|ed|ing)|buzz\w*|humm\w*|crackl\w*|sizzl\w*|pop(?:s|ped|ping)|shock\w*|zap\w*|tingl\w*|scorch\w*|charred|singed|soot|steam\w*|vapor|toasty|boiling|flash(?:ed|es)?|bang(?:ed)?|boom|overflow\w*|condensation|black marks?|agua|moj\w+|humed\w+|inund\w*|lluvia|llov\w+|llueve|tron[oóa]\w*|chamusc\w*|gote\w+|huele|olor|humo|chisp\w+|quem\w+|caliente|derrit\w+|zumb\w+|toques?|calambre)\b/;
+
+const spanishNames: Record<string, string> = {
+  'Garbage disposal': 'Triturador',
+  Toilet: 'Inodoro',
+  'Dishwasher or washing machine': 'Lavavajillas o lavadora',
+  Refrigerator: 'Refrigerador',
+  'Oven or stove': 'Horno o estufa',
+  Microwave: 'Microondas',
+  'Hot water': 'Agua caliente',
+  'Air conditioning': 'Aire acondicionado',
+  Heating: 'Calefacción',
+  Mold: 'Moho',
+  Fan: 'Ventilador',
+  'Smoke detector': 'Detector de humo',
+  Electricity: 'Electricidad',
+  Plumbing: 'Plomería',
+  'Garage door': 'Puerta del garaje',
+  'Blinds or curtains': 'Persianas o cortinas',
+  'Doors, windows and locks': 'Puertas, ventanas y cerraduras',
+  Pests: 'Plagas',
+  'Walls, paint and floors': 'Paredes, pintura y pisos',
+  'Something else': 'Otra cosa',
+};
+
+/** Between the categories of a request with several problems. */
+export const CATEGORY_SEPARATOR = '; ';
+export const OTHER_CATEGORY = 'Something else';
+
+/** The kinds of problem as the visitor reads them. */
+export const formatCategory = (category: string, language: Language): string =>
+  language === 'en'
+    ? category
+    : category
+        .split(CATEGORY_SEPARATOR)
+        .map((one) => spanishNames[one] ?? one)
+        .join(CATEGORY_SEPARATOR);
 
 export type DetectedRepair = Pick<RepairGuide, 'category' | 'firstAid' | 'spanish'>;
 
@@ -177,27 +252,101 @@ export function detectRepair(normalizedText: string, allText = normalizedText): 
 
 /** Words for something that is broken. */
 const problemPattern =
-  /\b(?:leak\w*|broken?|broke|not work\w*|does(?:n't|nt| not) (?:work|lock|close|open|drain|flush)|won't|wont|will not|clogged|block(?:ed|age)|backed up|drip\w*|runs? all|keeps? running|stopped|(?:is|are|went|goes|keeps? going) out|dead|no (?:hot )?(?:water|power|heat)|repair(?!s? scheduled)|fix|(?:is|blows?|blowing|feels|getting|gone) warm|roach\w*|mice|mouse|rats?|ants|bed ?bugs?|mold\w*|mildew|moho|hole|peeling|cracked|loose|stuck|jammed|(?:makes|making) (?:(?:an?|some|loud|weird|strange|odd|funny) )*noises?|chirp\w*|rattl\w*|hum(?:s|ming)|gotea|tapad[oa]|fuga|descompuest[oa]|no (?:funciona|enfria|sirve|prende|cierra|abre))\b/;
+  /\b(?:leak\w*|(?<!\b(?:i|he|she|we|they|who|mom|dad|kid|son|daughter|baby) )fell|fallen|missing|shattered|ripped|torn|bent|sticks|sticking|slow|(?:is|are|its|it's) (?:full of|flicker\w*)|flicker\w*|cucarachas?|hormigas|chinches|ratas?|ratones|broken?|broke|not work\w*|does(?:n't|nt| not) (?:work|lock|close|open|drain|flush)|won't|wont|will not|clogged|block(?:ed|age)|backed up|drip\w*|runs? all|keeps? running|stopped|(?:is|are|went|goes|keeps? going) out|dead|no (?:hot )?(?:water|power|heat)|repair(?!s? scheduled)|fix|(?:is|blows?|blowing|feels|getting|gone) warm|roach\w*|mice|mouse|rats?|ants|bed ?bugs?|mold\w*|mildew|moho|hole|peeling|cracked|loose|stuck|jammed|(?:makes|making) (?:(?:an?|some|loud|weird|strange|odd|funny) )*noises?|chirp\w*|rattl\w*|hum(?:s|ming)|gotea\w*|tapad[oa]s?|tapo|fuga|descompuest[oa]s?|se (?:descompuso|rompio|quebro|trabo|atoro|tapo|cayo|apago|apaga|fundio|fue|solto|dano)|atorad[oa]s?|trabad[oa]s?|no (?:me |nos |le )?(?:hay (?:luz|agua|calefaccion)|funciona\w*|enfria\w*|calienta\w*|sirven?|prenden?|enciende\w*|cierran?|abren?|drena|baja|jala|descarga))\b/;
+
+/** What is not there, such as `no smell`, is no problem. */
+const absencePattern =
+  /\b(?:no|not any|never any|without|sin|ningun|ninguna) (?:(?:visible|more|burning|weird|actual) )?(?:leak\w*|drip\w*|mold\w*|moho|noises?|smell\w*|smoke|fire|sparks?|fugas?|gotera\w*|humo|olor|ruidos?|roach\w*|cucarachas?)\b/g;
 
 /** Whether a message is about something broken that the team repairs. */
-export const mentionsRepair = (normalizedText: string): boolean =>
-  isBroken(normalizedText) || (problemPattern.test(normalizedText) && detectRepair(normalizedText) !== null);
+export function mentionsRepair(normalizedText: string): boolean {
+  if (isBroken(normalizedText)) return true;
+  const present = normalizedText.replaceAll(absencePattern, ' ');
+  return problemPattern.test(present) && detectRepair(present) !== null;
+}
 
-const clauseBreak = /[.;!?\n,]+|\b(?:and|also|plus|y|tambien|ademas)\b/i;
+const clauseBreak = /[.;!?\n,]+|\b(?:and|also|plus|y|tambien|además|ademas)\b/i;
 /** Water alone is a part of another problem; so is a light that shows it. */
-const vaguePattern = /\b(?:sink|faucet|shower|tub|toilet|outlet|breaker|switch|clog\w*|drain)\b/;
+const vaguePattern =
+  /\b(?:sink|faucet|shower|tub|toilet|outlet|breaker|switch|flicker\w*|bulbs?|lights? (?:is|are|went|in|won't|wont)|clog\w*|drain|lavabo|fregadero|regadera|ducha|tina|enchufe|apagador|foco)\b/;
+
+/** A problem with the visitor's own words for it. */
+type Problem = { category: string; words: string };
+
+const MAX_WORDS_LENGTH = 80;
+const shorten = (words: string) =>
+  words.length > MAX_WORDS_LENGTH ? `${words.slice(0, MAX_WORDS_LENGTH).trim()}…` : words;
+
+const splitClauses = (text: string): string[] =>
+  text
+    .split(clauseBreak)
+    .map((piece) => piece.trim())
+    .filter((piece) => piece !== '');
 
 /** Every problem in a message, each in a clause of its own; a single one may stand anywhere in it. */
 export function detectRepairs(text: string, allText: string): DetectedRepair[] {
   const found = new Map<string, DetectedRepair>();
-  for (const clause of text.split(clauseBreak).map((piece) => normalizeText(piece))) {
+  for (const clause of splitClauses(text).map((piece) => normalizeText(piece))) {
     const repair = mentionsRepair(clause) ? detectRepair(clause, allText) : null;
-    if (repair && !isPartOfAnother(repair, clause, found)) found.set(repair.category, repair);
+    if (repair && !isPartOfAnother(repair, clause, found.size)) found.set(repair.category, repair);
   }
   if (found.size > 1) return [...found.values()];
   const only = detectRepair(normalizeText(text), allText);
   return only ? [only] : [];
 }
 
-const isPartOfAnother = ({ category }: DetectedRepair, clause: string, found: ReadonlyMap<string, unknown>) =>
-  found.size > 0 && (category === 'Plumbing' || category === 'Electricity') && !vaguePattern.test(clause);
+/** The problems of a first report in the visitor's words. */
+export function listProblemWords(text: string): string[] {
+  const clauses = splitClauses(text).filter((piece) => mentionsRepair(normalizeText(piece)));
+  const [firstLine = ''] = text.split('\n');
+  return (clauses.length === 0 ? [firstLine] : clauses).map(shorten).filter((words) => words !== '');
+}
+
+const otherPattern =
+  /\b(?:also|plus|another|one more|1 more|as well|tambien|ademas|otra cosa|otro problema)\b/;
+/** Someone who also did or has something names no other problem. */
+const ownDoingPattern = /\b(?:i|i've|we|we've|ya|have|tengo|hay)\b/;
+
+/** Kinds that cover several things, of which another one may break. */
+const wideCategories = new Set([
+  'Plumbing',
+  'Dishwasher or washing machine',
+  'Doors, windows and locks',
+  'Pests',
+  'Walls, paint and floors',
+]);
+
+/** The problems in a later message that the request does not have yet. */
+export function detectNewProblems(
+  text: string,
+  { category: knownCategories, problems = [] }: { category: string; problems?: readonly string[] },
+): Problem[] {
+  const known = knownCategories.split(CATEGORY_SEPARATOR);
+  const knownWords = normalizeText(problems.join(' '));
+  const found = new Map<string, Problem>();
+  for (const sentence of text.split(/[.;!?\n,]+/)) {
+    const saysOther = otherPattern.test(normalizeText(sentence));
+    const isOwnDoing = ownDoingPattern.test(normalizeText(sentence));
+    for (const piece of splitClauses(sentence)) {
+      const clause = normalizeText(piece);
+      const repair = detectRepair(clause.replaceAll(absencePattern, ' '));
+      const isProblem = mentionsRepair(clause) || (saysOther && repair && !isOwnDoing);
+      if (!isProblem || (!repair && !saysOther)) continue;
+      const category = repair?.category ?? OTHER_CATEGORY;
+      const isOtherThing = wideCategories.has(category) && !knownWords.includes(findThing(clause, category));
+      if (known.includes(category) && !saysOther && !isOtherThing) continue;
+      if (repair && !saysOther && isPartOfAnother(repair, clause, known.length)) continue;
+      found.set(clause, { category, words: shorten(piece) });
+    }
+  }
+  return [...found.values()];
+}
+
+const findThing = (clause: string, category: string): string =>
+  (category === 'Plumbing'
+    ? vaguePattern
+    : repairGuides.find((guide) => guide.category === category)?.pattern
+  )?.exec(clause)?.[0] ?? '';
+
+const isPartOfAnother = ({ category }: { category: string }, clause: string, otherCount: number) =>
+  otherCount > 0 && (category === 'Plumbing' || category === 'Electricity') && !vaguePattern.test(clause);

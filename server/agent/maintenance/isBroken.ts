@@ -7,7 +7,7 @@ const brokenPattern = new RegExp(
     'busted|cracked|jammed|out of order|fell (?:off|down|apart)|came off|falling (?:off|apart)',
     '(?:not|isnt|arent) working|stopped working',
     '(?:does not|doesnt|do not|dont|will not|wont) (?:work|turn|open|close|shut|start|run|drain|flush|lock|light|heat|cool|spin)',
-    'descompuest[oa]s?|rot[oa]s?|no (?:funciona|sirve|prende|cierra)',
+    'descompuest[oa]s?|rot[oa]s?|se (?:descompuso|rompio|quebro)|no (?:funcionan?|sirven?|prenden?|cierran?|enfria|calienta)',
   ].join('|')})\b`,
 );
 /** Words for things that are not part of a home. */

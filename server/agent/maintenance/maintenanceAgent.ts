@@ -1,4 +1,5 @@
 import type { Agent, Reply, ReplyMessage, Turn } from '../agent.ts';
+import { formatWorkOrderNumber } from '../repairs/formatWorkOrderNumber.ts';
 import { MAX_WORK_ORDERS } from '../repairs/openWorkOrder.ts';
 import { readSmallTalk } from '../smallTalk/courtesies.ts';
 import { normalizeText } from '../understand/normalizeText.ts';
@@ -9,36 +10,41 @@ import { getReplyLanguage, type Language } from '../words/replyLanguage.ts';
 import { talkToPersonButton } from '../words/buttons.ts';
 import { asksForCapabilities, asksForContactInfo, isGreeting } from '../leasing/smallTalk.ts';
 
-import { detectRepairs, type DetectedRepair } from './detectRepair.ts';
+import {
+  CATEGORY_SEPARATOR,
+  detectRepairs,
+  type DetectedRepair,
+  formatCategory,
+  OTHER_CATEGORY,
+} from './detectRepair.ts';
 import { isBroken } from './isBroken.ts';
 import {
   answerOpenReport,
   askForMissing,
   askForPicture,
   createReply,
+  findOrderNumber,
   isResolved,
   type MaintenanceMemory,
   mentionsPicture,
-  OTHER_CATEGORY,
 } from './openReport.ts';
 import { startReport, joinText } from './report.ts';
 import {
   askWhichOrder,
-  CATEGORY_SEPARATOR,
   createCanceledMessage,
   createForwardedMessage,
   createGreeting,
+  createOutsideOrderMessage,
   createResolvedMessage,
   describeOrderStatus,
   describeUnknownOrder,
 } from './workOrderMessages.ts';
 
 const statusQuestionPattern =
-  /\b(?:how is (?:it|that|this|my|the)|how's (?:it|that|my)|how long|any (?:news|updates?|word|progress)|status|updates?|still waiting|nobody (?:came|has come|is here)|no one (?:came|has come)|(?:did|have) you (?:\w+ ){0,2}(?:put|include|add|send|file|get)\w*|when (?:is|are|will|does|do|can) (?:somebody|someone|they|you|he|she|it|the)|has (?:somebody|someone|anyone)|is (?:somebody|someone|anyone) coming|como va|cuando vienen)\b/;
+  /\b(?:how is (?:it|that|this|my|the)|how's (?:it|that|my)|how long|any (?:news|updates?|word|progress)|status|updates?|still waiting|nobody (?:came|has come|is here)|no one (?:came|has come)|(?:did|have) you (?:\w+ ){0,2}(?:put|include|add|send|file|get)\w*|when (?:is|are|will|does|do|can) (?:somebody|someone|they|you|he|she|it|the)|has (?:somebody|someone|anyone)|is (?:somebody|someone|anyone) coming|hay noticias|alguna novedad|novedades|como va|en que va|cuando vienen)\b/;
 const ongoingPattern = /\b(?:still|worse|again|now|also there|spread\w*|it is|it's|it has|reached)\b/;
 const cancelPattern =
   /\b(?:cancel|undo|withdraw|take back|delete|cancele|cancelar)\b(?!.{0,30}\b(?:tour|visit|appointment|lease|cita|visita)\b)/;
-const orderNumberPattern = /\br ?- ?(\d{1,9})\b/i;
 const needPattern = /\b(?:need|want|have|got|report|request|necesito|quiero)\b/;
 const vagueWords =
   /\b(?:hi|hello|hey|hola|i|we|so|please|id|i'd|would|like|to|need|want|have|got|report|request|a|an|some|something|someone|somebody|my|submit|file|make|get|repairs?|maintenance|fix(?:ed)?|repaired|work|order|issue|problem|help|broken|necesito|quiero|una|un|algo|que|reportar|hacer|reparacion|mantenimiento|problema|ayuda)\b|[ .!?]/g;
@@ -66,10 +72,7 @@ function answer(turn: Turn): Reply {
     ]);
   }
   const asksForStatus = statusQuestionPattern.test(normalizedText);
-  if (memory.report) {
-    const intro = asksForStatus ? 'Our team will let you know.' : undefined;
-    return answerOpenReport(turn, memory.report, { normalizedText, repairs, intro });
-  }
+  if (memory.report) return answerOpenReport(turn, memory.report, normalizedText);
   const orderReply = answerAboutOrders(turn, { text, normalizedText, repairs, asksForStatus });
   if (orderReply) return orderReply;
   if (turn.workOrders.length + (memory.canceledCount ?? 0) >= MAX_WORK_ORDERS)
@@ -88,13 +91,20 @@ function answerAboutOrders(
   const memory: MaintenanceMemory = turn.memory;
   const language = getReplyLanguage(turn);
   const latest = workOrders.at(-1);
-  const named = orderNumberPattern.exec(text);
-  const number = named ? Number(named[1]) : null;
-  const isOwn = number === null || workOrders.some((order) => order.number === number);
-  if (!isOwn) return { ...createReply(turn, describeUnknownOrder(turn, `R-${number}`)), offersPerson: true };
+  const named = findOrderNumber(text);
+  const ownOrder = workOrders.find((order) => formatWorkOrderNumber(order.number) === named);
+  if (named !== undefined && !ownOrder) {
+    const outsideOrder = named;
+    const message = describeUnknownOrder(turn, outsideOrder);
+    return { ...createReply(turn, message, { ...memory, outsideOrder }), offersPerson: true };
+  }
+  // what follows is about the request just named, unless something else is broken
+  const isNewReport = repairs.length > 0 || isBroken(normalizedText) || isVague(normalizedText);
+  if (memory.outsideOrder !== undefined && !latest && !isNewReport && !asksForContactInfo(normalizedText))
+    return { ...createReply(turn, createOutsideOrderMessage(turn, memory.outsideOrder)), offersPerson: true };
   if (latest && cancelPattern.test(normalizedText)) {
-    if (number === null && workOrders.length > 1) return createReply(turn, askWhichOrder(workOrders));
-    const canceled = number ?? latest.number;
+    if (!ownOrder && workOrders.length > 1) return createReply(turn, askWhichOrder(workOrders, language));
+    const canceled = (ownOrder ?? latest).number;
     return {
       ...createReply(turn, createCanceledMessage(canceled, language), {
         ...turn.memory,
@@ -113,7 +123,7 @@ function answerAboutOrders(
   if (isGreeting(normalizedText)) return createReply(turn, createGreeting(turn));
   if (asksForContactInfo(normalizedText)) return createReply(turn, createContactReply(turn));
   const confirmation = isResolved(normalizedText)
-    ? createResolvedMessage(latest.number)
+    ? createResolvedMessage(latest.number, language)
     : createForwardedMessage(latest.number, { files: files.length, language });
   return { ...createReply(turn, confirmation), repair: { kind: 'more', number: latest.number, files } };
 }
@@ -171,7 +181,9 @@ function formatFirstAid(repairs: readonly DetectedRepair[], language: Language):
   const [only, ...others] = repairs;
   if (!only) return undefined;
   if (others.length === 0) return getText(only);
-  return repairs.map((repair) => `${repair.category}: ${getText(repair)}`).join('\n');
+  return repairs
+    .map((repair) => `${formatCategory(repair.category, language)}: ${getText(repair)}`)
+    .join('\n');
 }
 
 const askAboutPicture: Record<Language, ReplyMessage> = {

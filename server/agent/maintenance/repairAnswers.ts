@@ -1,3 +1,7 @@
+import { normalizeText } from '../understand/normalizeText.ts';
+
+import { mentionsRepair } from './detectRepair.ts';
+
 const streetPattern =
   'street|st|avenue|ave|road|rd|drive|dr|lane|ln|boulevard|blvd|court|ct|circle|cir|way|place|pl|terrace|ter|trail|trl|' +
   'parkway|pkwy|highway|hwy|loop|cove|cv|row|walk|bend|pass|path|run|ridge|square|sq';
@@ -16,12 +20,21 @@ const addressPatterns = [
 ].map((pattern) => new RegExp(pattern, 'iu'));
 
 /** A street with its number, or else a unit number. */
-export const findAddress = (text: string): string | null =>
-  addressPatterns.map((pattern) => pattern.exec(text)?.[0].trim()).find((found) => found !== undefined) ??
-  null;
+export function findAddress(text: string): string | null {
+  const found = addressPatterns.map((pattern) => pattern.exec(text)?.[0].trim());
+  const street = found.slice(0, -1).find((one) => one !== undefined);
+  const unitText = found.at(-1);
+  if (street === undefined || unitText === undefined || street.includes(unitText))
+    return street ?? unitText ?? null;
+  return `${street}, ${unitText}`;
+}
+
+/** What a text says beside the address. */
+export const withoutAddress = (text: string): string =>
+  addressPatterns.reduce((rest, pattern) => rest.replace(pattern, ' '), text);
 
 const atHomeOnlyPattern =
-  /\b(?:do not|don't|dont|please don't|never|not to|not) (?:enter|come in|go in|let)\b|\bonly (?:when|if|while)\b|\bnot (?:when|while|if|unless|without)\b|\b(?:want|need|have|like|prefer) to be (?:home|there|here)\b|\bmust be (?:home|there|here)\b|\bno (?:entrar|entren|pueden entrar)\b|\bsolo (?:si|cuando)\b/;
+  /\b(?:do not|don't|dont|please don't|never|not to|not) (?:enter|come in|go in|let)\b|\bonly (?:when|if|while)\b|\bnot (?:when|while|if|unless|without)\b|(?<!\b(?:do|does|should|would|will|if|why|when) (?:i|we|u|you) )\b(?:want|need|have|like|prefer) to be (?:home|there|here)\b|\bmust be (?:home|there|here)\b|\bno (?:entrar|entren|pueden entrar)\b|\bsolo (?:si|cuando)\b/;
 const allowedPattern =
   /\byou (?:may|can)(?=\s*(?:$|[.,;!\n]))|\b(?:may|can|could|okay to|ok to|free to|fine to|welcome to|allowed to) (?:just )?(?:enter|come in|go in|use (?:the|your|a) (?:master )?key)\b|\blet (?:yourself|yourselves|themselves|him|her|them) in\b|\b(?:come|go|walk) (?:on |right )?in (?:when\w*|any ?time|if|even|while)\b|\byes(?: you)? (?:enter|come in|go in)\b|\bpermission (?:granted|to enter|is given)\b|\bpueden? (?:entrar|pasar)\b/;
 const bareYesPattern =
@@ -32,7 +45,7 @@ const bareNoPattern = /^(?:no|nope|nah)(?: (?:thanks|thank you|please|sorry))*$/
  * Whether the preceding question was about entry only, about entry among other things, or about something
  * else.
  */
-type EntryQuestion = 'this' | 'this too' | 'nothing';
+export type EntryQuestion = 'this' | 'this too' | 'nothing';
 
 /**
  * Whether the team may enter when no one is home; null if not said. A bare yes counts only if that was the
@@ -44,7 +57,10 @@ export function parseEntryPermission(text: string, question: EntryQuestion): boo
   if (allowedPattern.test(plain)) return true;
   if (question === 'nothing') return null;
   const pieces = plain.split(/[.,;!?\n]+/).map((piece) => piece.trim());
-  if (pieces.some((piece) => bareYesPattern.test(piece))) return true;
+  // `ok, also the door sticks` only takes note of our answer
+  const isNote = (piece: string) =>
+    question === 'this too' && pieces.length > 1 && /^(?:ok|okay)$/.test(piece);
+  if (pieces.some((piece) => bareYesPattern.test(piece) && !isNote(piece))) return true;
   if (pieces.some((piece) => bareNoPattern.test(piece))) return false;
   if (question === 'this too') return null;
   if (/^(?:yes|yeah|yep|sure|ok|okay|of course|no problem|si|claro)\b/.test(plain)) return true;
@@ -52,23 +68,33 @@ export function parseEntryPermission(text: string, question: EntryQuestion): boo
 }
 
 const timePattern =
-  /\b(?:mornings?|afternoons?|evenings?|noon|lunch ?time|any ?time|whenever|all day|weekdays?|weekends?|today|tonight|tomorrow|asap|as soon as|next week|this week|mon(?:day)?s?|tue(?:s|sday)?s?|wed(?:nesday)?s?|thu(?:rs|rsday)?s?|fri(?:day)?s?|sat(?:urday)?s?|sun(?:day)?s?|mañanas?|manana|tardes?|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo|\d{1,2}(?::\d\d)? ?(?:am|pm)|(?:after|before|until|from|between|by) \d{1,2})\b/i;
+  /\b(?:mornings?|afternoons?|evenings?|noon|lunch ?time|any ?time|whenever|all day|weekdays?|weekends?|today|tonight|tomorrow|asap|as soon as|next week|this week|mon(?:day)?s?|tue(?:s|sday)?s?|wed(?:nesday)?s?|thu(?:rs|rsday)?s?|fri(?:day)?s?|sat(?:urday)?s?|sun(?:day)?s?|mañanas?|manana|tardes?|noches|entre semana|fin(?:es)? de semana|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bados?|domingos?|\d{1,2}(?::\d\d)? ?(?:am|pm)|(?:after|before|until|from|between|by) \d{1,2})\b/i;
 const visitPattern =
   /\b(?:available|free|good times?|best|prefer|any ?time|whenever|(?:can|could|please) (?:you )?come)\b/i;
 const sincePattern =
   /\b(?:since|started|began|begun|ago|last|yesterday|been|(?:leak|drip|stopp|broke|clogg|overflow|fail|happen|work|smell)\w*|desde|ayer)\b/i;
+/** The time it is now, which explains why the visitor writes. */
+const nowPattern =
+  /\b(?:it'?s|it’s|it is|son las|es la) (?:already |almost |like |about |past |now )?\d{1,2}(?::\d\d)? ?(?:am|pm|de la)\b/i;
+/** Asking for a time names it after a few such words. */
+const wishPattern =
+  /^(?:(?:and|y|so|ok|please|pls) )*(?:(?:can|could|would|will|do) (?:they|you|u|someone|somebody|he|she)(?: guys)? (?:please )?(?:come|be here|stop by|make it|get here)(?: by| over| out| in)?|(?:pueden?|podrian?) venir|vienen?) +/i;
 const MAX_TIMES_LENGTH = 200;
 
 /** The parts that say when someone can come, not those that say how long it has been broken. */
 export function parseVisitTimes(text: string, { isAnswer }: { isAnswer: boolean }): string | null {
-  const address = findAddress(text);
-  const timeTexts = (address === null ? text : text.replace(address, ''))
+  const timeTexts = withoutAddress(text)
     .replaceAll(/\b([ap])\.m\.?/gi, '$1m')
     .split(/[.;!?\n,]+/)
     .map((piece) => piece.trim())
     .filter(
       (piece) =>
-        timePattern.test(piece) && !sincePattern.test(piece) && (isAnswer || visitPattern.test(piece)),
-    );
+        timePattern.test(piece) &&
+        !sincePattern.test(piece) &&
+        !nowPattern.test(piece) &&
+        (isAnswer || visitPattern.test(piece)) &&
+        !mentionsRepair(normalizeText(piece)),
+    )
+    .map((piece) => piece.replace(wishPattern, ''));
   return timeTexts.length === 0 ? null : timeTexts.join(', ').slice(0, MAX_TIMES_LENGTH);
 }

@@ -1,15 +1,19 @@
-import { formatCount, formatList } from '#domain/text.ts';
+import { formatCount } from '#domain/text.ts';
 import { formatMoment } from '#server/time/formatMoment.ts';
 
 import type { Button, ReplyMessage, Turn } from '../agent.ts';
 import { formatWorkOrderNumber } from '../repairs/formatWorkOrderNumber.ts';
 import { formatEntryPermission } from '../repairs/listRepairFacts.ts';
+import { passItOnButton } from '../words/buttons.ts';
+import { formatListIn, formatTimeLabelIn } from '../words/formatInLanguage.ts';
 import { formatOfficeHours } from '../words/formatOfficeHours.ts';
 import { formatContactMethods } from '../words/formatContactMethods.ts';
 import { introduce } from '../words/introduce.ts';
 import { getReplyLanguage, type Language } from '../words/replyLanguage.ts';
 
-import type { Report } from './report.ts';
+import { CATEGORY_SEPARATOR, formatCategory } from './detectRepair.ts';
+import { listNotes } from './notes.ts';
+import { joinText, type Report } from './report.ts';
 
 const joinPresent = (parts: readonly (string | null)[]) => parts.filter((part) => part !== null).join(' ');
 
@@ -30,9 +34,6 @@ export function describeWorkOrder(turn: Turn, report: Report, number: string): R
 
 const countProblems = ({ category }: Report) => category.split(CATEGORY_SEPARATOR).length;
 
-/** Between the categories of a request with several problems. */
-export const CATEGORY_SEPARATOR = '; ';
-
 function describe({ organization, visitor, now }: Turn, report: Report, number: string): string {
   const { category, address, mayEnter, times, files } = report;
   const entry = formatEntryPermission(mayEnter);
@@ -40,9 +41,13 @@ function describe({ organization, visitor, now }: Turn, report: Report, number: 
   const problems = countProblems(report);
   return joinPresent([
     address === null
-      ? `Your maintenance request is ${number}: ${category}. I don’t have the address yet. Please send it here.`
+      ? `Your maintenance request is ${number}: ${category}. ${askForAddress(organization, report, 'en')}`
       : `Your maintenance request is ${number}: ${category}, ${address}.`,
-    problems === 1 ? null : `All ${problems} problems are in this one request.`,
+    problems === 1
+      ? null
+      : problems === 2
+        ? 'Both problems are in this one request.'
+        : `All ${problems} problems are in this one request.`,
     entry === null ? null : `Entry: ${entry}.`,
     times === null ? null : `Times: ${times}.`,
     files.length === 0 ? null : `${formatCount(files.length, 'file')} attached.`,
@@ -54,13 +59,29 @@ function describe({ organization, visitor, now }: Turn, report: Report, number: 
   ]);
 }
 
+/** Whoever won't write the address here gives it to the team. */
+function askForAddress(
+  organization: Turn['organization'],
+  { isAddressWithheld }: Report,
+  language: Language,
+): string {
+  if (isAddressWithheld)
+    return language === 'en'
+      ? `It has no address, so please give it to our team. ${formatContactMethods(organization)}`
+      : `No lleva dirección; désela al equipo, por favor. ${formatContactMethods(organization, 'es')}`;
+  return language === 'en'
+    ? 'I don’t have the address yet. Please send it here.'
+    : 'Todavía no tengo la dirección. Escríbala aquí, por favor.';
+}
+
 function describeInSpanish({ organization, visitor, now }: Turn, report: Report, number: string): string {
-  const { category, address, mayEnter, times, files } = report;
+  const { address, mayEnter, times, files } = report;
+  const category = formatCategory(report.category, 'es');
   const hours = formatOfficeHours(organization, { language: 'es', now });
   const problems = countProblems(report);
   return joinPresent([
     address === null
-      ? `Su solicitud es ${number}: ${category}. Todavía no tengo la dirección. Escríbala aquí, por favor.`
+      ? `Su solicitud es ${number}: ${category}. ${askForAddress(organization, report, 'es')}`
       : `Su solicitud es ${number}: ${category}, ${address}.`,
     problems === 1 ? null : `Los ${problems} problemas están en esta solicitud.`,
     mayEnter === null ? null : mayEnter ? 'Pueden entrar si no está.' : 'Solo entran cuando haya alguien.',
@@ -75,29 +96,64 @@ function describeInSpanish({ organization, visitor, now }: Turn, report: Report,
 }
 
 /** Says what is known about the status and who knows more. */
-export function describeOrderStatus({ organization, workOrders }: Turn): ReplyMessage {
+export function describeOrderStatus(turn: Turn): ReplyMessage {
+  const { organization, workOrders } = turn;
+  const language = getReplyLanguage(turn);
   const timeZone = organization.supportHours[0]?.timeZone ?? 'UTC';
-  const contacts = formatContactMethods(organization);
-  const orderTexts = workOrders.map(
-    ({ number, category, createdAt }) =>
-      `${formatWorkOrderNumber(number)} (${category}) has been with our team since ${formatMoment(createdAt, timeZone)}.`,
+  const contacts = formatContactMethods(organization, language);
+  const { noOrders, withTeamSince, unknownStage } = statusTexts[language];
+  if (workOrders.length === 0) return { text: `${noOrders} ${contacts}`, isTrusted: true };
+  const orderTexts = workOrders.map(({ number, category, createdAt }) =>
+    withTeamSince(
+      `${formatWorkOrderNumber(number)} (${formatCategory(category, language)})`,
+      formatTimeLabelIn(formatMoment(createdAt, timeZone), language),
+    ),
   );
-  if (orderTexts.length === 0) {
-    return {
-      text: `I only see maintenance requests from this chat, and there aren’t any yet. If you have a request number, our team can look it up. ${contacts}`,
-      isTrusted: true,
-    };
-  }
+  return { text: `${orderTexts.join(' ')} ${unknownStage(contacts)}`, isTrusted: true };
+}
+
+const statusTexts = {
+  en: {
+    noOrders:
+      'I only see maintenance requests from this chat, and there aren’t any yet. If you have a request number, our team can look it up.',
+    withTeamSince: (order: string, moment: string) => `${order} has been with our team since ${moment}.`,
+    unknownStage: (contacts: string) =>
+      `I can’t see from here whether someone is on the way. ${contacts} Or ask here and I’ll pass it on.`,
+  },
+  es: {
+    noOrders:
+      'Solo veo las solicitudes de esta conversación, y todavía no hay ninguna. Si tiene un número de solicitud, el equipo puede buscarla.',
+    withTeamSince: (order: string, moment: string) => `El equipo tiene ${order} desde ${moment}.`,
+    unknownStage: (contacts: string) =>
+      `Desde aquí no veo si alguien va en camino. ${contacts} O pregunte aquí y se lo paso.`,
+  },
+};
+
+export function describeUnknownOrder(turn: Turn, number: string): ReplyMessage {
+  const language = getReplyLanguage(turn);
+  const contacts = formatContactMethods(turn.organization, language);
   return {
-    text: `${orderTexts.join(' ')} I can’t see from here whether someone is on the way. ${contacts} Or ask here and I’ll pass it on.`,
+    text:
+      language === 'en'
+        ? `I can’t look up ${number} here, since I only see requests from this chat. Our team can. ${contacts} Should I pass this chat to them?`
+        : `No puedo ver ${number} aquí, porque solo veo las solicitudes de esta conversación. El equipo sí puede. ${contacts} ¿Le paso esta conversación?`,
     isTrusted: true,
   };
 }
 
-export const describeUnknownOrder = ({ organization }: Turn, number: string): ReplyMessage => ({
-  text: `I can’t look up ${number} here, since I only see requests from this chat. Our team can. ${formatContactMethods(organization)} Should I pass this chat to them?`,
-  isTrusted: true,
-});
+/** The answer to anything more about a request that this chat does not know. */
+export function createOutsideOrderMessage(turn: Turn, number: string): ReplyMessage {
+  const language = getReplyLanguage(turn);
+  const [note] = listNotes(joinText(turn.newLines), language);
+  return {
+    text:
+      language === 'en'
+        ? `${note ?? 'I’ve noted that.'} Our team can look up ${number}. Should I pass this chat to them, with the number and what you wrote?`
+        : `${note ?? 'Ya lo anoté.'} El equipo puede buscar ${number}. ¿Le paso esta conversación, con el número y lo que escribió?`,
+    attributes: { buttons: [passItOnButton[language]] },
+    isTrusted: true,
+  };
+}
 
 export const createForwardedMessage = (
   number: number,
@@ -114,9 +170,12 @@ export const createForwardedMessage = (
 };
 
 /** Confirms that the problem is solved, so the team need not come. */
-export const createResolvedMessage = (number: number): ReplyMessage => ({
-  text: `Good to hear. I’ve added that to ${formatWorkOrderNumber(number)} for the team.`,
-  attributes: { buttons: [createCancelButton(formatWorkOrderNumber(number), 'en')] },
+export const createResolvedMessage = (number: number, language: Language): ReplyMessage => ({
+  text:
+    language === 'en'
+      ? `Good to hear. I’ve added that to ${formatWorkOrderNumber(number)} for the team.`
+      : `Qué bueno. Lo agregué a ${formatWorkOrderNumber(number)} para el equipo.`,
+  attributes: { buttons: [createCancelButton(formatWorkOrderNumber(number), language)] },
 });
 
 export const createCanceledMessage = (number: number, language: Language): ReplyMessage => ({
@@ -127,15 +186,26 @@ export const createCanceledMessage = (number: number, language: Language): Reply
 });
 
 /** Asks which of several requests to cancel. */
-export const askWhichOrder = (workOrders: Turn['workOrders']): ReplyMessage => ({
-  text: `Which one should I cancel: ${formatList(workOrders.map(({ number, category }) => `${formatWorkOrderNumber(number)} (${category})`))}?`,
-  attributes: {
-    buttons: workOrders.map(({ number }) => ({
-      label: `Cancel ${formatWorkOrderNumber(number)}`,
-      say: `Cancel request ${formatWorkOrderNumber(number)}`,
-    })),
-  },
-});
+export function askWhichOrder(workOrders: Turn['workOrders'], language: Language): ReplyMessage {
+  const orders = workOrders.map(({ number, category }) => ({
+    number: formatWorkOrderNumber(number),
+    category: formatCategory(category, language),
+  }));
+  const list = formatListIn(
+    orders.map(({ number, category }) => `${number} (${category})`),
+    language,
+  );
+  return {
+    text: language === 'en' ? `Which one should I cancel: ${list}?` : `¿Cuál cancelo: ${list}?`,
+    attributes: {
+      buttons: orders.map(({ number }) =>
+        language === 'en'
+          ? { label: `Cancel ${number}`, say: `Cancel request ${number}` }
+          : { label: `Cancelar ${number}`, say: `Cancele la solicitud ${number}` },
+      ),
+    },
+  };
+}
 
 export const createGreeting = (turn: Turn): ReplyMessage => ({
   text:

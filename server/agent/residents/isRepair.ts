@@ -1,6 +1,6 @@
 import { asksForContactInfo, isGreeting } from '../leasing/smallTalk.ts';
 import { detectRepair, mentionsRepair } from '../maintenance/detectRepair.ts';
-import { hasOpenReport, mentionsPicture } from '../maintenance/openReport.ts';
+import { findOrderNumber, hasOpenReport, mentionsPicture } from '../maintenance/openReport.ts';
 import { readSmallTalk } from '../smallTalk/courtesies.ts';
 
 import { parseVerificationInput } from './residentVerification.ts';
@@ -16,19 +16,40 @@ const cancelPattern =
 export function isRepair(turnContext: ResidentTurnContext): boolean {
   const { normalizedText, memory, turn, text } = turnContext;
   if (parseVerificationInput(turnContext)) return false;
-  if (hasOpenReport(memory)) return true;
+  if (hasOpenReport(memory)) return !asksAboutAccount(turnContext);
   if (newRequestPattern.test(normalizedText)) return true;
   if (turn.workOrders.length > 0 && cancelPattern.test(normalizedText)) return true;
   const topic = detectResidentTopic(normalizedText);
+  if (findOrderNumber(text) !== undefined && (topic === null || topic === 'REQUESTS')) return true;
   if (topic === 'REQUESTS') return isAboutWorkOrder(turnContext, topic);
   const isKnown = detectRepair(normalizedText) !== null;
   if (mentionsRepair(normalizedText) && (isKnown || topic === null)) return true;
   if (readSmallTalk(text) !== null) return false;
   const hasFiles = turn.newLines.some(({ files }) => files.length > 0);
-  const isAnswer = memory.repair?.isAsked === true && !asksForContactInfo(normalizedText);
+  const isAboutOrder = memory.repair?.isAsked === true || memory.repair?.outsideOrder !== undefined;
+  const isAnswer = isAboutOrder && !asksForContactInfo(normalizedText);
   if (topic === null && (hasFiles || mentionsPicture(normalizedText) || isAnswer)) return true;
   return isAboutWorkOrder(turnContext, topic);
 }
+
+const accountTopics: ReadonlySet<ResidentTopic | null> = new Set([
+  'RENT',
+  'BILLS',
+  'FEES',
+  'RENEWAL',
+  'LEASE',
+]);
+
+/** A question about the lease or the rent in the middle of a report. */
+const asksAboutAccount = ({ normalizedText }: ResidentTurnContext): boolean =>
+  /^(?:(?:and|so|but|ok|also|y|pero) )*(?:how|what|when|where|who|is|do|does|can|cuanto|cuando|que|cual)\b/.test(
+    normalizedText,
+  ) &&
+  accountTopics.has(detectResidentTopic(normalizedText)) &&
+  /\b(?:rent|lease|late fees?|bills?|balance|owe|renew\w*|renta|contrato|debo|saldo)\b/.test(
+    normalizedText,
+  ) &&
+  !mentionsRepair(normalizedText);
 
 /** Anything off topic counts as part of the reported repair, since we promised to pass it on. */
 const isAboutWorkOrder = (

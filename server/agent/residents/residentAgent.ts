@@ -6,7 +6,7 @@ import type { Agent, Button, Reply, ReplyMessage, Turn } from '../agent.ts';
 import { assistanceTexts } from '../safetyScripts/accommodation.ts';
 import { asksForCapabilities, asksForContactInfo, isGreeting } from '../leasing/smallTalk.ts';
 import { maintenanceAgent } from '../maintenance/maintenanceAgent.ts';
-import { hasOpenReport } from '../maintenance/openReport.ts';
+import { hasOpenReport, withReportReminder } from '../maintenance/openReport.ts';
 import { catchRefusal } from '../tools/catchRefusal.ts';
 import { readPolicies, readLeases } from '../tools/residents.ts';
 import { answerSmallTalk } from '../smallTalk/answerSmallTalk.ts';
@@ -48,7 +48,8 @@ import {
 export const residentAgent: Agent = async (turn, tools, signal) => {
   const text = joinLines(turn);
   const turnContext = { turn, tools, text, normalizedText: normalizeText(text), memory: turn.memory };
-  return isRepair(turnContext) ? answerRepair(turnContext, signal) : answer(turnContext);
+  if (isRepair(turnContext)) return answerRepair(turnContext, signal);
+  return withReportReminder(turn, await answer(turnContext));
 };
 
 async function answer(turnContext: ResidentTurnContext): Promise<Reply> {

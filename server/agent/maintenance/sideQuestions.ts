@@ -1,0 +1,152 @@
+import type { Turn } from '../agent.ts';
+import { formatContactMethods } from '../words/formatContactMethods.ts';
+import { formatOfficeHours } from '../words/formatOfficeHours.ts';
+import type { Language } from '../words/replyLanguage.ts';
+
+type Asked = {
+  pattern: RegExp;
+  answer: Record<Language, (turn: Turn) => string>;
+  /** A visitor who does not want to write the address here is not asked for it again. */
+  kind?: 'withholdsAddress' | 'visit';
+};
+
+const say = (text: string) => () => text;
+
+const withHours = (text: string, language: Language, before: string) => (turn: Turn) => {
+  const hours = formatOfficeHours(turn.organization, { language, now: turn.now });
+  return hours === null ? text : `${text} ${before}: ${hours}.`;
+};
+
+/** Questions in the middle of a report, and what we know about them. The first match wins. */
+const sideQuestions: readonly Asked[] = [
+  {
+    pattern:
+      /\b(?:do ?n't|dont|do not|can ?n't|can't|cant|cannot|rather not|not going to|wo ?n't|not comfortable|prefer not to)(?: \w+){0,4} (?:typ(?:e|ing)|giv(?:e|ing)|shar(?:e|ing)|put|send|writ(?:e|ing)|post|say)\b|\b(?:address|unit)(?: \w+)? is (?:on|in) (?:my|the|our|your) \w+|\b(?:you|u)(?: guys)?(?: already)? (?:have|know) (?:my|the|our) (?:address|unit)\b|\bno quiero (?:dar|escribir|poner|mandar)\w*|\bya (?:tienen|saben) mi (?:direccion|domicilio)\b|\bla direccion esta en mi contrato\b/,
+    kind: 'withholdsAddress',
+    answer: {
+      en: ({ organization }) =>
+        `That’s fine, you don’t have to write your address here. Our team can look it up with you. ${formatContactMethods(organization)}`,
+      es: ({ organization }) =>
+        `Está bien, no tiene que escribir su dirección aquí. El equipo puede buscarla con usted. ${formatContactMethods(organization, 'es')}`,
+    },
+  },
+  {
+    pattern:
+      /\b(?:do|does|must|should|will|can|have|need)(?: \w+){0,3} (?:be|stay|wait|sit) (?:there|home|here|around|present|at home|inside)\b|\b(?:need|have) to (?:be|stay|wait)\b(?! (?:fixed|repaired))|\b(?:tengo|tiene|debo|hay|necesito|puedo|quiero) (?:que )?(?:estar|quedarme|esperar)\b/,
+    answer: {
+      en: say(
+        'You don’t have to be there if you let us go in without you. If you’d rather be home, say so and give times that work.',
+      ),
+      es: say(
+        'No tiene que estar si nos deja entrar. Si prefiere estar en casa, dígalo y denos las horas que le quedan bien.',
+      ),
+    },
+  },
+  {
+    pattern:
+      /\b(?:who|you|u|they|someone|will|gonna)\b(?: \w+){0,4} (?:pay|pays|paying|reimburse\w*|cover\w*|refund\w*|replace) (?:me |us )?(?:for |back )?(?:my |the |our |all )?(?:\w+ )?(?:food|groceries|stuff|things|damage\w*|hotel|clothes|furniture|medicine)\b|\b(?:reimburs\w*|compensat\w*|rent credit|discount on (?:my |the )?rent|money off)\b|\bquien (?:me |nos )?(?:paga|va a pagar|repone|cubre)\b(?! la (?:reparacion|visita))|\bme (?:van a|pueden) (?:pagar|reembolsar|reponer)\b|\b(?:reembolso|compensacion)\b/,
+    answer: {
+      en: say(
+        'I can’t decide or promise that, but our team can tell you, and I’ve noted your question. Your renter’s insurance may cover it, so take photos and keep the receipts.',
+      ),
+      es: say(
+        'Eso no lo decido yo ni se lo puedo prometer, pero el equipo le puede decir, y ya anoté su pregunta. Tal vez lo cubra su seguro de inquilino: tome fotos y guarde los recibos.',
+      ),
+    },
+  },
+  {
+    pattern:
+      /\b(?:who|do i|will i|am i|(?:will|do|are|would) (?:you|u|they)|is it|is this|does this|does it|would i|how much|what)\b(?: (?!late|rent|lease|pet|deposit)\w+){0,5} (?:pay|pays|charg\w+|cost|costs|free|billed|bill me)\b|\b(?:cuanto (?:cuesta|cobran|me cobran|sale)|quien paga la (?:reparacion|visita)|me (?:van a )?cobrar?n?|tiene costo|es gratis)\b/,
+    answer: {
+      en: say(
+        'I can’t see from here whether anything is charged for this. Our team can tell you, and I’ve noted your question.',
+      ),
+      es: say('No veo desde aquí si esto tiene costo. El equipo le puede decir, y ya anoté su pregunta.'),
+    },
+  },
+  {
+    pattern:
+      /\bwhy (?:do|would|does|are|should|u|you)\b(?: \w+){0,4} (?:need|want|ask\w*|have to|know|give|tell|my address)\b|\bwhat do (?:you|u|they) need (?:that|it|this|my \w+) for\b|\b(?:por|para) que (?:necesita|quiere|pide|ocupa)\w*\b/,
+    answer: {
+      en: say(
+        'The address takes the technician to the right door, and the rest tells our team when they can come and whether to use a key. Only you and our team can see this chat.',
+      ),
+      es: say(
+        'Con la dirección el técnico llega a la puerta correcta, y lo demás le dice al equipo cuándo venir y si usar una llave. Solo usted y el equipo ven esta conversación.',
+      ),
+    },
+  },
+  {
+    pattern:
+      /\b(?:call|text|notify|warn|tell|knock|let me know)(?: me| us)? (?:first|before|ahead|when|beforehand|prior)\b|\b(?:llam\w+|avis\w+)(?: \w+){0,2} antes\b/,
+    answer: {
+      en: say('I’ve noted that you’d like to hear from them first.'),
+      es: say('Anoté que quiere que le avisen antes.'),
+    },
+  },
+  {
+    pattern:
+      /\b(?:how long|how soon|how fast|when (?:will|can|do|does|is|are|would|should)|what (?:time|day) (?:will|can|do|does|is|are|would)|is (?:someone|somebody|anyone) (?:coming|on)|(?:can|could|will|would|do|does) (?:they|you|u|someone|somebody|anyone|he|she)(?: guys| ever| please| even)? (?:come|be here|send|make it|stop by|get here)|come (?:today|tonight|tomorrow|now)|coming (?:today|tonight|tomorrow|soon)|cuando (?:vienen|viene|van|llega\w*|pueden)|a que hora|cuanto (?:tarda\w*|tiempo)|(?:vienen|pueden venir|puede venir|viene alguien|van a venir)\b|\b(?:need|want) (?:some ?one|some ?body|it|this|you|them)(?: \w+){0,3} (?:today|tonight|now|tomorrow|asap|this week)\b)/,
+    kind: 'visit',
+    answer: {
+      en: withHours(
+        'I can’t promise a day or time: our team sets it once they have your request.',
+        'en',
+        'Our office hours',
+      ),
+      es: withHours(
+        'No le puedo prometer día ni hora: el equipo los confirma cuando tenga su solicitud.',
+        'es',
+        'Horario de la oficina',
+      ),
+    },
+  },
+  {
+    pattern:
+      /\b(?:is it|is this|is that) (?:still |even )?(?:safe|ok|okay|dangerous|fine|alright)\b|\b(?:can|may|should) (?:i|we) (?:still |keep )?(?:us(?:e|ing)|turn|run|shower|flush|cook)\b|\b(?:es peligroso|es seguro|(?:puedo|podemos) (?:seguir )?(?:usar\w*|prender\w*|usando\w*))\b/,
+    answer: {
+      en: say(
+        'I can’t tell from here whether it’s safe, so please don’t use it until someone has looked at it.',
+      ),
+      es: say('No puedo saber desde aquí si es seguro; mejor no lo use hasta que alguien lo revise.'),
+    },
+  },
+  {
+    pattern:
+      /\b(?:where(?:'s| is| are)?|donde (?:esta|estan|queda))\b.{0,60}\b(?:shut ?-?off|valves?|breakers?|fuse|panel|main|water heater|reset|filter|llave|medidor)\b/,
+    answer: {
+      en: say(
+        'I don’t know where it is in your home. Fixture valves are usually right under or behind the fixture, and the main water valve near the water heater or in a meter box by the street.',
+      ),
+      es: say(
+        'No sé dónde está en su casa. Las llaves suelen estar debajo o detrás de cada mueble, y la principal cerca del calentador o en la caja del medidor junto a la calle.',
+      ),
+    },
+  },
+  {
+    pattern:
+      /\bwho(?:'s| is| will| are| would)?(?: \w+)? (?:com(?:e|ing)|be coming|fix\w*|doing|showing up)\b|\bquien (?:viene|va a venir)\b/,
+    answer: {
+      en: say('I can’t see who will come. Our team can tell you once it’s scheduled.'),
+      es: say('No veo quién va a venir. El equipo le puede decir cuando lo tenga en la agenda.'),
+    },
+  },
+];
+
+const unknownPattern =
+  /\?\s*$|^(?:(?:and|so|but|ok|wait|y|pero) )*(?:(?:what|which|whose|how) \w+ (?:do|does|did|is|are|will|would|can|should)|(?:will|would|can|could|do|does|did|is|are|should) (?:you|u|i|we|they|it|this|that|there|some ?one|he|she|the))\b|^(?:(?:and|so|but|ok|wait|y|pero) )*(?:how|what|where|who|why|which|como|que|donde|quien|cual) (?:do|does|did|is|are|will|would|can|could|should|much|many|about|if|pasa|hago|es|son)\b/;
+const unknownAnswer: Record<Language, string> = {
+  en: 'I don’t know that from here, so I’ve noted your question for our team.',
+  es: 'Eso no lo sé desde aquí; ya anoté su pregunta para el equipo.',
+};
+
+/** What a question, or a wish about the visit, in the middle of a report is answered with. Null when there is none. */
+export function answerSideQuestion(
+  turn: Turn,
+  normalizedText: string,
+  language: Language,
+): { text: string; kind: Asked['kind'] } | null {
+  const asked = sideQuestions.find(({ pattern }) => pattern.test(normalizedText));
+  if (asked) return { text: asked.answer[language](turn), kind: asked.kind };
+  return unknownPattern.test(normalizedText) ? { text: unknownAnswer[language], kind: undefined } : null;
+}
