@@ -33,7 +33,10 @@ describeOrganization('A resident who reported a repair', (fixture) => {
   });
 
   /** A chat with a toilet repair, on a clock that only the test moves. */
-  async function openRepairChat(useCase: ChatUseCase = 'MAINTENANCE_ASSISTANT') {
+  async function openRepairChat(
+    useCase: ChatUseCase = 'MAINTENANCE_ASSISTANT',
+    said = ['My toilet keeps running', '12 Oak Street, unit 4. Yes you may. Mornings.'],
+  ) {
     const { db } = fixture;
     let now = new Date('2026-11-20T16:00:00Z');
     const parts = agentDeps(db, createScriptedAgent(createPlacesCache(db)), { clock: { now: () => now } });
@@ -44,8 +47,7 @@ describeOrganization('A resident who reported a repair', (fixture) => {
       await answerTurn(parts, { conversationSid, holder: 'one' });
       return (await chat.answers()).at(-1)?.body ?? '';
     };
-    await say('My toilet keeps running');
-    await say('12 Oak Street, unit 4. Yes you may. Mornings.');
+    for (const text of said) await say(text);
     const [order] = await listWorkOrders(db, conversationSid);
     const getFollowUps = async () =>
       (await chat.answers()).filter(({ body }) => body?.startsWith('How is it going'));
@@ -53,6 +55,7 @@ describeOrganization('A resident who reported a repair', (fixture) => {
       parts,
       tell: say,
       asked: getFollowUps,
+      lastAnswer: async () => (await chat.answers()).at(-1),
       number: `R-${order?.number}`,
       wait: (hours: number) => {
         now = new Date(now.getTime() + hours * HOUR_MS);
@@ -109,6 +112,17 @@ describeOrganization('A resident who reported a repair', (fixture) => {
     expect(await chat.tell('no, it does not work again')).toContain('I’ve added that to');
     const toTeam = (await chat.mails()).filter(({ recipient }) => recipient === 'team@maple.example');
     expect(toTeam.map(({ version }) => version).sort()).toEqual([1, 2, 3]);
+  });
+
+  test('is asked in Spanish after a report in Spanish, and may answer in it', async () => {
+    const said = ['el inodoro no deja de correr', 'calle roble 12, pueden entrar, los lunes'];
+    const chat = await openRepairChat('MAINTENANCE_ASSISTANT', said);
+    chat.wait(24);
+    await followUpAll(chat.parts);
+    const question = await chat.lastAnswer();
+    expect(question?.body).toBe(`¿Cómo va ${chat.number} (Inodoro)? Conteste aquí y se lo paso al equipo.`);
+    expect(await chat.tell('Todavía no está arreglado')).toBe(`Lo agregué a ${chat.number} para el equipo.`);
+    expect(await chat.tell('Ya funciona')).toBe(`Qué bueno. Lo agregué a ${chat.number} para el equipo.`);
   });
 
   test('gets no question where a person answers, nor when the repair is long ago', async () => {

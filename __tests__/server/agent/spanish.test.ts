@@ -49,6 +49,36 @@ describe('A visitor who writes Spanish', () => {
   });
   afterAll(() => agent.close());
 
+  test.each([
+    [
+      'se descompuso el refri, no enfria nada',
+      'toda la comida se me va a echar a perder',
+      'quien me paga la comida??',
+      'tambien se cayo la persiana',
+      'cuando vienen?',
+      'eso es todo',
+    ],
+    [
+      'the drain in la regadera esta tapado, se llena de agua',
+      'ya le eche drano',
+      'vienen el sabado? entre semana trabajo',
+      'tengo un perro',
+      'no quiero poner mi direccion aqui',
+    ],
+    ['hay una fuga en el lavabo', 'ya cerre la llave', '¿por qué necesita mi dirección?', 'mándelo así'],
+    ['hay noticias de mi reparacion?', 'R-2087', 'ya van 9 dias'],
+  ])('reports a repair in Spanish from “%s” on, without a word of English', async (...said) => {
+    const { say } = agent.talk({ useCase: 'MAINTENANCE_ASSISTANT' });
+    for (const text of said) {
+      const reply = await say(text);
+      const confirmed = reply.repair?.kind === 'new' ? reply.repair.createMessages('R-7') : [];
+      const messages = [...reply.messages, ...confirmed];
+      expect(getReplyText({ ...reply, messages })).not.toBe('');
+      expect(findEnglish({ ...reply, messages }, titles)).toEqual([]);
+      expect(getReplyText(reply)).not.toContain('911');
+    }
+  });
+
   test('gets the homes of the same English search, described in Spanish', async () => {
     const { say } = agent.talk();
     const reply = await say('Hola, busco una casa de 2 recámaras en Austin con patio');

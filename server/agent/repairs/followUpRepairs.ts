@@ -1,5 +1,6 @@
 import { changeChat } from '#server/chat/delivery/changeChat.ts';
 import { claimRepairFollowUps, findChatsForFollowUp } from '../queries/repairFollowUps.ts';
+import { findAgentTurn } from '../queries/turns.ts';
 import { getAgentStatus } from '#server/chat/queries/agentConfigs.ts';
 import { lockConversation } from '#server/chat/queries/conversations.ts';
 import { findChatSession } from '#server/chat/queries/sessions.ts';
@@ -11,6 +12,8 @@ import { runPeriodically } from '#server/runPeriodically.ts';
 import type { AgentDeps } from '../agentDeps.ts';
 import { workOrderFollowUp } from '../mails/workOrderFollowUp.ts';
 import { sayAsAgent } from '../turns/agentParticipant.ts';
+
+import { getReplyLanguage } from '../words/replyLanguage.ts';
 
 import { createFollowUpMessage } from './createFollowUpMessage.ts';
 
@@ -52,10 +55,11 @@ const followUpConversation = (deps: Deps, conversationSid: string): Promise<void
       if (!conversation || conversation.state === 'closed' || !session || !first) return;
       const { name, isOff } = await getAgentStatus(tx, session);
       if (isOff) return;
+      const { memory } = await findAgentTurn(tx, conversationSid);
       await sayAsAgent(change, conversation, {
         ...session,
         name,
-        message: createFollowUpMessage(workOrders),
+        message: createFollowUpMessage(workOrders, getReplyLanguage({ newLines: [], memory: { ...memory } })),
       });
       await queueMail(tx, {
         organizationId: session.organizationId,

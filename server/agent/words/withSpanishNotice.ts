@@ -24,8 +24,9 @@ function toSpanishReply(turn: Turn, reply: Reply): Reply {
   // people who write English say hola too
   const isOnlyGreeting = readSmallTalk(joinLines(turn)) === 'greeting';
   const isInSpanish = isOnlyGreeting ? writesSpanish === true : getReplyLanguage(turn) === 'es';
-  if (!first || !(isInSpanish || writesSpanish === true)) return reply;
+  if (!(isInSpanish || writesSpanish === true)) return reply;
   const needsNotice =
+    first !== undefined &&
     isInSpanish &&
     hasNotice !== true &&
     first.attributes?.urgent !== true &&
