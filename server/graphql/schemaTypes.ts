@@ -1897,6 +1897,7 @@ export type ObjectTypes = {
   ResidentPolicyType: {
     topic: Field<ResidentPolicyTopic>;
     text: Field<string>;
+    textInSpanish: Field<string | null>;
   };
   ResidentAccountType: {
     verifiedUntil: Field<Date | string>;

@@ -110,9 +110,9 @@ const holidays = list(z.union([z.enum(['US_FEDERAL', ...federalHolidays]), ownHo
 );
 
 /** What the agent answers to everyone who asks as a resident. */
-const residentPolicies = list(z.strictObject({ topic: z.enum(policyTopics), text: text(1000) })).check(
-  unique(({ topic }) => topic, 'topic'),
-);
+const residentPolicies = list(
+  z.strictObject({ topic: z.enum(policyTopics), text: text(1000), textInSpanish: text(1000).optional() }),
+).check(unique(({ topic }) => topic, 'topic'));
 
 /** Agents of these offices can let themselves in. An office is the domain of its agents' email addresses. */
 const agentAccess = z.strictObject({
@@ -165,7 +165,7 @@ const settings = {
   residentPolicies: residentPolicies
     .nullish()
     .describe(
-      'Rules for residents, each with a `topic` and a `text`: see [chat-and-agent.md](chat-and-agent.md#residents).',
+      'Rules for residents, each with a `topic`, a `text` and perhaps a `textInSpanish`: see [chat-and-agent.md](chat-and-agent.md#residents).',
     ),
   video: videoSchema.nullish().describe('How visitors join a video tour: see [tours.md](tours.md#video).'),
   holidays: holidays.nullish().describe('When the office is closed regardless of `supportHours`. See below.'),

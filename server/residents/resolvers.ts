@@ -5,7 +5,7 @@ import { toMoney } from '#server/homes/fees.ts';
 import { isUuid } from '#server/isUuid.ts';
 import { toVerificationDeps } from '#server/tours/verifications/resolvers.ts';
 
-import { getResidentPolicies } from './queries/policies.ts';
+import { getResidentPolicies, type ResidentPolicy } from './queries/policies.ts';
 import { proveResident, findResidentAccount, sendResidentCode } from './residentVerification.ts';
 import type { ResidentLease } from './queries/accounts.ts';
 
@@ -14,6 +14,7 @@ declare module '#server/graphql/models.ts' {
     BillType: ResidentLease['bills'][number];
     LeaseType: ResidentLease;
     RenewalOfferType: ResidentLease['renewalOffers'][number];
+    ResidentPolicyType: ResidentPolicy;
   }
 }
 
@@ -36,6 +37,9 @@ export const residentResolvers = {
   LeaseType: {
     monthlyRent: ({ rentCents }) => toMoney(rentCents),
     deposit: ({ depositCents }) => toMoney(depositCents),
+  },
+  ResidentPolicyType: {
+    textInSpanish: ({ textInSpanish }) => textInSpanish ?? null,
   },
   BillType: {
     amount: ({ amountCents }) => toMoney(amountCents),

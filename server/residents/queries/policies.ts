@@ -17,8 +17,8 @@ export const policyTopics = [
 
 export type PolicyTopic = (typeof policyTopics)[number];
 
-/** A policy for all residents of an organization, in its own words. */
-export type ResidentPolicy = { topic: PolicyTopic; text: string };
+/** A policy for all residents of an organization, in its own words, and in Spanish if it has written that too. */
+export type ResidentPolicy = { topic: PolicyTopic; text: string; textInSpanish?: string };
 
 export async function getResidentPolicies(db: Queryable, organizationId: string): Promise<ResidentPolicy[]> {
   const [row] = await db.query<{ policies: ResidentPolicy[] | null }>(
