@@ -162,7 +162,7 @@ test('a resident gets answers about rent, renewal and repairs after typing the c
   const { page, complaints, close } = await visit(browser, `${product.url}/listings`);
   const chat = chatVisitor(page);
   await chat.begin('What is the late fee?', 'I’m a resident');
-  await chat.messages.getByText(/\$75 late fee/).waitFor();
+  await chat.messages.getByText(/late fee of 10% of a month’s rent/).waitFor();
   await chat.say('Do you have a renewal offer for me?');
   await chat.choice('Send me a code').waitFor();
   expect(await chat.messages.getByText(/You have 2 offers/).count()).toBe(0);

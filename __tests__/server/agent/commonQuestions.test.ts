@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
+import sql from 'sql-template-tag';
+
 import { leasingQuestions } from '#server/agent/commonQuestions/leasingQuestions.ts';
 import { residentQuestions } from '#server/agent/commonQuestions/residentQuestions.ts';
 import { sharedQuestions } from '#server/agent/commonQuestions/sharedQuestions.ts';
@@ -68,6 +70,30 @@ describe('In a chat', () => {
       /Should I pass this chat/,
     );
     expect((await talk.say('yes please')).handOverRequest).toEqual({ reason: 'Asked for a person' });
+  });
+
+  test('a late fee is said as every home lists it, and where homes differ it’s in the lease', async () => {
+    const ask = async (question: string) =>
+      getReplyText(await agent.talk({ useCase: 'RESIDENT_SUPPORT' }).say(question));
+    const publish = (text: string) =>
+      agent.db.query(
+        'test.fees',
+        sql`
+          update organizations
+          set settings = jsonb_set(settings, '{residentPolicies}', ${JSON.stringify([{ topic: 'FEES', text }])}::jsonb)
+          where id = ${agent.organization.id}
+        `,
+      );
+    await publish('The late fee is 10% of a month’s rent. A returned payment costs $30.');
+    expect(await ask('what is the late fee')).toBe('The late fee is 10% of a month’s rent.');
+    await publish('The late fee is $75, once per month. A returned payment costs $30.');
+    expect(await ask('what is the late fee')).toBe(
+      'How much that fee is differs by home: yours is in your lease.',
+    );
+    expect(await ask('what if my check bounces')).toBe('A returned payment costs $30.');
+    expect(await ask('what does it cost to leave my lease early')).toContain(
+      'Early termination fee: 85% of a month’s rent.',
+    );
   });
 
   test('a question that the rules know keeps their answer', async () => {

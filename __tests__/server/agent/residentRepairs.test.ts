@@ -39,7 +39,7 @@ describeOrganization('A repair in a resident’s chat', (fixture) => {
     expect(await chat.tell('Thank you')).toBe(
       `You’re welcome. Our team has ${chat.number}. Message me anytime if something changes.`,
     );
-    expect(await chat.tell('What is the late fee?')).toContain('$75 late fee');
+    expect(await chat.tell('What is the late fee?')).toContain('late fee of 10%');
   });
 
   test('can be canceled, and the team learns that no one needs to come', async () => {

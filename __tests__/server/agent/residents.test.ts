@@ -8,7 +8,7 @@ describeOrganization('A resident in the chat', (fixture) => {
 
   test('learns the rules of the house, and those of a lease only after a code from the mailbox', async () => {
     const chat = await opened();
-    expect(await chat.tell('What is the late fee?')).toContain('$75 late fee');
+    expect(await chat.tell('What is the late fee?')).toContain('late fee of 10%');
     const reply = await chat.tell('Do you have a renewal offer for me?');
     expect(reply).toContain('Should I email a code to ann@example.com?');
     expect(reply).not.toMatch(/have an offer|\$1,/);
@@ -55,6 +55,138 @@ describeOrganization('A resident in the chat', (fixture) => {
     expect(await chat.tell('yes please')).toContain('I’m passing this chat');
   });
 
+  test.each([
+    [
+      'adds someone to their lease',
+      [
+        ['can i add my boyfriend to my lease', /I can’t add anyone.+Anyone staying longer must be added/],
+        ['he moves in friday', /^Please talk to our team before that day(?!.+14 days)/],
+        [
+          'does he have to do the credit check too',
+          /I don’t have in writing whether someone who joins a lease/,
+        ],
+        ['is there a fee for that', /I don’t have in writing what that costs/],
+      ],
+    ],
+    [
+      'moves out',
+      [
+        ['need to give notice im moving out end of feb', /I can’t take your notice here.+60 days before/],
+        ['how much notice do i need', /^Give us written notice 60 days before you move out\.$/],
+        ['who do i send it to', /It goes to our team, in writing/],
+        ['and if i leave a month early', /what applies and what it costs is in your lease/],
+      ],
+    ],
+    [
+      'waits for a deposit',
+      [
+        [
+          'where is my deposit i moved out 5 weeks ago and gave a forwarding address',
+          /don’t have to say again/,
+        ],
+        [
+          'isnt it 30 days in texas',
+          /^We send your deposit.+within 30 days.+isn’t something I can judge.+211/,
+        ],
+      ],
+    ],
+    [
+      'still waits for it without having given an address',
+      [['i moved out in october and never got my deposit', /Write here .+ your forwarding address/]],
+    ],
+    [
+      'will pay late',
+      [
+        ['rent is gonna be like 10 days late this month', /^I’m sorry.+before the rent is due.+call 211/],
+        [
+          'i can do half on the 1st',
+          /I can’t agree to part of the rent.+until our team confirms it in writing/,
+        ],
+        ['will i get evicted', /I can’t tell you what will happen.+free legal help.+call 211/],
+      ],
+    ],
+    [
+      'wants another due date',
+      [
+        ['can my rent due date be changed', /I can’t move the date your rent is due/],
+        ['my paycheck comes on the 10th', /that’s in this chat now/],
+      ],
+    ],
+    [
+      'asks when rent counts as late',
+      [
+        ['when is rent due', /^Rent is due on the first of each month.+third\.$/],
+        ['and if i pay on the 5th', /late fee of 10%/],
+      ],
+    ],
+    ['wants to move within', [['can we transfer to a bigger unit', /Moving to another of our homes/]]],
+    ['lets others live there', [['can i sublet for the summer', /anything in writing about subletting/]]],
+    ['needs a receipt', [['or at least a receipt for last months rent', /can’t send documents here/]]],
+    ['has a guest', [['do i need a parking permit for a guest', /Visitors park.+I can’t give out permits/]]],
+    ['gets a dog', [['i just got a puppy', /up to two pets.+I can’t approve or register a pet here/]]],
+    ['was charged wrongly', [['my rent was charged twice', /our team can check it/]]],
+    [
+      'asks what no rule is about',
+      [['what day is trash picked up', /don’t have anything in writing about that/]],
+    ],
+  ] as const)('who %s gets an answer to each question, and the offer of a person', async (_what, talk) => {
+    const chat = await opened();
+    const answers: string[] = [];
+    for (const [said, expected] of talk) {
+      const reply = await chat.tell(said);
+      expect(reply).toMatch(expected);
+      expect(answers).not.toContain(reply);
+      answers.push(reply);
+    }
+    expect(answers.join('\n')).not.toMatch(/not sure I understand/);
+  });
+
+  test('who asks further than what is published hears that it is all, never the same again', async () => {
+    const chat = await opened();
+    const rule = 'Quiet hours are from 10 PM to 7 AM.';
+    expect(await chat.tell('what time are quiet hours')).toBe(rule);
+    expect(await chat.tell('and is that for noise on weekends too')).toMatch(/^That’s all I have in writing/);
+    expect(await chat.tell('what are the quiet hours again')).toBe(rule);
+    expect(await chat.tell('how much is a lost key')).toMatch(/^A lost key costs.+bring your ID\.$/);
+    expect(await chat.tell('how much is a lost remote then')).toBe(
+      'A lost key costs $25 and a lost remote $60.',
+    );
+  });
+
+  test('who complains about a neighbor is heard, and learns nothing about them, with a code or without', async () => {
+    const chat = await opened();
+    const first = await chat.tell('my neighbor is too loud. who lives in the unit above me');
+    expect(first).toMatch(/can’t tell you who lives there.+I can take your complaint.+Quiet hours/);
+    expect(await chat.tell('just the first name')).toMatch(/^No, not even a first name/);
+    expect(await chat.tell('can u at least tell me when their lease ends')).toMatch(/^No, .+lease either/);
+    expect(await chat.tell('it is every night till 3')).toMatch(/that’s in this chat now/);
+    expect(await (await opened()).tell('when is my neighbor moving out')).toMatch(/nothing from their lease/);
+    expect(await chat.said()).not.toMatch(/verify|email a code/);
+  });
+
+  test('who asks why a code is needed learns it, with another way, and a name doesn’t replace it', async () => {
+    const chat = await opened();
+    await chat.tell('whats my balance');
+    const why = await chat.tell('why do i need to log in just tell me. Kevin Ortiz unit 12');
+    expect(why).toMatch(/anyone could type your name.+Our team can also look it up/);
+    expect(why).not.toMatch(/\$\d/);
+    expect(await chat.tell('just tell me its me')).toMatch(/^I can’t without the code/);
+    expect(await chat.tell('yes')).toContain('on its way to ann@example.com');
+    const inSpanish = await opened();
+    expect(await inSpanish.tell('cuanto debo')).toContain('verificar que es usted');
+    expect(await inSpanish.tell('por que necesito un codigo, solo digame')).toMatch(
+      /^Porque cualquiera podría escribir aquí su nombre/,
+    );
+  });
+
+  test('learns once in Spanish that what is in the lease is only described in English', async () => {
+    const chat = await opened();
+    await chat.proved();
+    const notice = 'Esta respuesta solo la tengo en inglés';
+    expect(await chat.tell('¿cuándo termina mi contrato?')).toContain(notice);
+    expect(await chat.tell('¿cuándo empezó mi contrato?')).not.toContain(notice);
+  });
+
   test('can go on about an offer without naming it again', async () => {
     const chat = await opened();
     await chat.tell('Do you have a renewal offer for me?');
@@ -96,7 +228,7 @@ describeOrganization('A resident in the chat', (fixture) => {
     const chat = await opened();
     const pets = await chat.tell('Is there a pet fee?');
     expect(pets).toContain('Each home can have up to two pets');
-    expect(pets).toContain('$75 late fee');
+    expect(pets).toContain('late fee of 10%');
     expect(await chat.tell('What does it cost when a key is lost? Is there a fee?')).toContain('$25');
     expect(await chat.tell('How much is the late fee?')).not.toContain('pets');
   });

@@ -5,8 +5,6 @@ import { findUngrounded } from '#server/agent/grounding/findUngrounded.ts';
 
 import { getCardSlugs, openAgent, type OpenAgent, getReplyText } from './openAgent.ts';
 
-const englishNotice = 'Esta respuesta solo la tengo en inglés';
-
 /** Words without which hardly any English sentence gets along. */
 const englishWords = /\b(?:the|is|are|you|your|our|with|and|can|what|when|per|have|for|it)\b/i;
 /** What operators have written in English comes under such a heading; the criteria are followed by our own line. */
@@ -255,13 +253,75 @@ describe('A visitor who writes Spanish', () => {
     ]);
   });
 
-  test('learns once in Spanish that an answer is only in English', async () => {
+  test.each([
+    [
+      'how to pay',
+      [
+        ['como pago la renta por internet', /no se puede pagar en este sitio.+transferencia bancaria/],
+        ['me dice contraseña incorrecta', /no hay cuentas ni contraseñas.+nunca mande una contraseña/],
+        [
+          'y puedo pagar con tarjeta o cobran extra',
+          /transferencia.+No tengo por escrito otra forma de pago/,
+        ],
+      ],
+    ],
+    [
+      'someone who moves in',
+      [
+        ['puedo agregar a mi novia al contrato', /no puedo poner a nadie en un contrato.+14 días seguidos/],
+        ['ella se muda el viernes', /^Por favor hable con el equipo antes de ese día/],
+        ['tiene que hacer revision de credito', /No tengo por escrito si quien entra/],
+      ],
+    ],
+    [
+      'rent that will be late',
+      [
+        ['voy a pagar la renta tarde este mes', /^Lo siento mucho.+antes de que venza.+211/],
+        ['puedo pagar la mitad ahora', /no puedo aceptar una parte/],
+        ['me van a desalojar', /No puedo decirle qué va a pasar.+ayuda legal gratuita/],
+      ],
+    ],
+    [
+      'a neighbor',
+      [
+        ['mi vecino hace mucho ruido en las noches', /10 p\.m\. a 7 a\.m\..+Sí puedo recibir su queja/],
+        ['quien vive arriba', /^No, ni siquiera el nombre/],
+      ],
+    ],
+    [
+      'moving out',
+      [
+        ['me voy a mudar en enero, con cuanto tiempo aviso', /^Dénos aviso por escrito 60 días antes/],
+        ['y si me salgo antes', /está en su contrato.+Cargo por terminar antes el contrato/],
+      ],
+    ],
+    ['packages', [['donde recojo mis paquetes', /^Yo no veo los paquetes/]]],
+    [
+      'what no rule is about',
+      [['que dia pasa la basura por mi casa', /No tengo nada por escrito sobre eso/]],
+    ],
+  ] as const)('who lives in one of our homes reads about %s in Spanish', async (_what, talk) => {
     const { say } = agent.talk({ useCase: 'RESIDENT_SUPPORT' });
-    const reply = getReplyText(await say('¿Hasta cuándo puedo hacer ruido, cuáles son las reglas?'));
-    expect(reply).toContain(englishNotice);
-    expect(getReplyText(await say('¿Puedo tener un perro, cuáles son las reglas?'))).not.toContain(
-      englishNotice,
+    for (const [said, expected] of talk) {
+      const text = getReplyText(await say(said));
+      expect(text).toMatch(expected);
+      expect(text.replace(/en inglés: .+history isn’t a reason to say no\./, '')).not.toMatch(englishWords);
+    }
+  });
+
+  test('reads a rule in English, said to be that, where the organization has written no other', async () => {
+    await agent.db.query(
+      'test.onlyEnglish',
+      sql`
+        update organizations
+        set settings = jsonb_set(settings, '{residentPolicies}', ${JSON.stringify([{ topic: 'NOISE', text: 'Quiet hours are from 9 PM.' }])}::jsonb)
+        where id = ${agent.organization.id}
+      `,
     );
+    const reply = await agent
+      .talk({ useCase: 'RESIDENT_SUPPORT' })
+      .say('¿Hasta cuándo puedo hacer ruido, cuáles son las reglas?');
+    expect(getReplyText(reply)).toBe('Por ahora está publicado solo en inglés: Quiet hours are from 9 PM.');
   });
 
   test('reads in Spanish what to do in an emergency', async () => {

@@ -59,6 +59,19 @@ export function describeFees(homes: Terms<'fees'>, normalizedText: string, langu
   return formatFees(shown, language);
 }
 
+/** Those with such a name. */
+export const describeNamedFees = (homes: Terms<'fees'>, name: RegExp, language: Language): string[] =>
+  formatFees(
+    listNamedFees(homes, name).map((fee) => ({
+      ...fee,
+      amountLabel: fee.amountLabel.replace(/ each time$/, ''),
+    })),
+    language,
+  );
+
+export const listNamedFees = (homes: Terms<'fees'>, name: RegExp): Fees =>
+  homes.flatMap(({ pricing }) => pricing.fees).filter((fee) => name.test(fee.name));
+
 export function describeRules(homes: Terms<'rules'>, normalizedText: string, language: Language): string[] {
   const words = listRuleWords(normalizedText);
   const asked = homes

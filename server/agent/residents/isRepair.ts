@@ -5,6 +5,7 @@ import { readSmallTalk } from '../smallTalk/courtesies.ts';
 
 import { parseVerificationInput } from './residentVerification.ts';
 import type { ResidentTurnContext } from './residentTurnContext.ts';
+import { findTeamQuestion } from './teamQuestions.ts';
 import { detectResidentTopic, type ResidentTopic } from './topics.ts';
 
 const newRequestPattern =
@@ -19,7 +20,7 @@ export function isRepair(turnContext: ResidentTurnContext): boolean {
   if (hasOpenReport(memory)) return !asksAboutAccount(turnContext);
   if (newRequestPattern.test(normalizedText)) return true;
   if (turn.workOrders.length > 0 && cancelPattern.test(normalizedText)) return true;
-  const topic = detectResidentTopic(normalizedText);
+  const topic = findTeamQuestion(turnContext)?.topic ?? detectResidentTopic(normalizedText);
   if (findOrderNumber(text) !== undefined && (topic === null || topic === 'REQUESTS')) return true;
   if (topic === 'REQUESTS') return isAboutWorkOrder(turnContext, topic);
   const isKnown = detectRepair(normalizedText) !== null;

@@ -1,4 +1,3 @@
-import { type PolicyTopic, policyTopics } from '#server/residents/queries/policies.ts';
 import { mentionsAssistanceAnimal } from '#server/fairHousing/assistanceAnimals.ts';
 import { dayIn } from '#server/time/days.ts';
 
@@ -8,16 +7,19 @@ import { asksForCapabilities, asksForContactInfo, isGreeting } from '../leasing/
 import { maintenanceAgent } from '../maintenance/maintenanceAgent.ts';
 import { hasOpenReport, withReportReminder } from '../maintenance/openReport.ts';
 import { catchRefusal } from '../tools/catchRefusal.ts';
-import { readPolicies, readLeases } from '../tools/residents.ts';
-import { answerSmallTalk } from '../smallTalk/answerSmallTalk.ts';
+import { readLeases } from '../tools/residents.ts';
+import { answerConcern, answerSmallTalk } from '../smallTalk/answerSmallTalk.ts';
+import { findConcern } from '../smallTalk/concerns.ts';
 import { readSmallTalk } from '../smallTalk/courtesies.ts';
-import { joinLines } from '../understand/joinLines.ts';
+import { mentionsHardship } from '../smallTalk/hardship.ts';
+import { findLastAnswer, joinLines } from '../understand/joinLines.ts';
 import { normalizeText } from '../understand/normalizeText.ts';
 import { talkToPersonButton } from '../words/buttons.ts';
 import { createContactReply } from '../words/createContactReply.ts';
 import { formatContactMethods } from '../words/formatContactMethods.ts';
 import { getReplyLanguage, type Language } from '../words/replyLanguage.ts';
 
+import { answerForTeam, offerPerson, withoutCode } from './answerForTeam.ts';
 import { createReply, type ResidentTurnContext } from './residentTurnContext.ts';
 import {
   describeBillsInSpanish,
@@ -27,33 +29,50 @@ import {
   describeLeases,
 } from './describeLeases.ts';
 import { isRepair } from './isRepair.ts';
+import { asksForPolicyPart, findPolicy } from './policyTexts.ts';
 import {
   askForVerification,
   declineVerification,
   declinesVerification,
+  explainVerification,
   parseVerificationInput,
   emailCode,
+  questionsVerification,
   replyToWrongCode,
 } from './residentVerification.ts';
-import { findTeamAnswer, type TeamAnswer } from './teamTopics.ts';
-import {
-  type ResidentTopic,
-  continuesTopic,
-  detectResidentTopic,
-  listHouseTopics,
-  mentionsOwnAccount,
-} from './topics.ts';
+import { findTeamQuestion } from './teamQuestions.ts';
+import { type ResidentTopic, continuesTopic, detectResidentTopic, mentionsOwnAccount } from './topics.ts';
 
 /** Answers with the policies for all residents, and with personal data once the email address is verified. */
 export const residentAgent: Agent = async (turn, tools, signal) => {
   const text = joinLines(turn);
   const turnContext = { turn, tools, text, normalizedText: normalizeText(text), memory: turn.memory };
   if (isRepair(turnContext)) return answerRepair(turnContext, signal);
-  return withReportReminder(turn, await answer(turnContext));
+  return withReportReminder(turn, withoutRepeating(turnContext, await answer(turnContext)));
+};
+
+/** Never says the same twice in a row: who asks further learns that there is no more, and who can tell. */
+function withoutRepeating(turnContext: ResidentTurnContext, reply: Reply): Reply {
+  const { turn, text } = turnContext;
+  const [first] = reply.messages;
+  const lastAnswer = findLastAnswer(turn);
+  const mayRepeat = readSmallTalk(text) !== null || repeatPattern.test(turnContext.normalizedText);
+  if (!first || mayRepeat || reply.isNotUnderstood || !lastAnswer.endsWith(first.text)) return reply;
+  const language = getReplyLanguage(turn);
+  const words = lastAnswer.includes(nothingMore[language]) ? onlyPersonKnows : nothingMore;
+  return offerPerson({ ...turnContext, memory: withoutCode(reply.memory) }, words[language]);
+}
+
+const repeatPattern = /\b(?:again|repeat|say that|once more|otra vez|repit\w+|de nuevo)\b/;
+
+const onlyPersonKnows: Record<Language, string> = {
+  en: 'I’m sorry, I can’t tell you more than that. A person from our team can.',
+  es: 'Lo siento, no puedo decirle más que eso. Una persona del equipo sí puede.',
 };
 
 async function answer(turnContext: ResidentTurnContext): Promise<Reply> {
   const { normalizedText, turn, memory, text } = turnContext;
+  const language = getReplyLanguage(turn);
   const credentials = parseVerificationInput(turnContext);
   if (credentials && 'code' in credentials) {
     const wrongCodeReply = await replyToWrongCode(turnContext, credentials);
@@ -62,84 +81,128 @@ async function answer(turnContext: ResidentTurnContext): Promise<Reply> {
     return answerFromLeases(
       { ...turnContext, memory: { repair: savedRepair, lastTopic: topic } },
       topic,
-      verifiedIntro[getReplyLanguage(turn)],
+      verifiedIntro[language],
     );
   }
   if (credentials) return emailCode(turnContext, credentials.email);
   if (declinesVerification(turnContext)) return declineVerification(turnContext);
+  if (questionsVerification(turnContext)) return explainVerification(turnContext);
   const smallTalk = answerSmallTalk(turn);
   if (smallTalk) return smallTalk;
-  if (asksForContactInfo(normalizedText) && !mentionsDeadline(normalizedText))
-    return createReply(createContactReply(turn), memory);
+  if (mentionsHardship(normalizedText) || findConcern(normalizedText) === 'hardship')
+    return withTopic(answerConcern(turn, 'hardship', normalizedText), turnContext, 'HARDSHIP');
   const topic = detectResidentTopic(normalizedText);
+  const isContactQuestion =
+    asksForContactInfo(normalizedText) && !mentionsDeadline(normalizedText) && topic !== 'ACCOUNT';
+  const question = findTeamQuestion(turnContext);
+  if (
+    question !== null &&
+    !(isContactQuestion && question.after === undefined && question.topic !== 'PRIVACY')
+  )
+    return answerForTeam(turnContext, question);
+  if (isContactQuestion) return createReply(createContactReply(turn), memory);
   if (topic !== null) return answerAbout(turnContext, topic);
   const { lastTopic } = memory;
-  if (lastTopic !== undefined && continuesTopic(normalizedText))
+  if (lastTopic !== undefined && continuesTopic(normalizedText) && asksSomething(text, normalizedText))
     return answerAbout(turnContext, lastTopic, { isFollowUp: true });
   if (isGreeting(normalizedText) || readSmallTalk(text) === 'greeting' || asksForCapabilities(normalizedText))
     return createReply(createWelcome(turn), memory);
-  return {
-    ...createHandOverReply(
-      turnContext,
-      'I’m not sure I understand. I can answer questions about house rules, rent, fees, renewing and moving out.',
-    ),
-    isNotUnderstood: true,
-  };
+  const minWords = lastTopic === undefined ? MIN_SENTENCE_WORDS : MIN_FURTHER_WORDS;
+  if (memory.awaits !== 'code' && normalizedText.split(' ').length >= minWords) {
+    const isTold = lastTopic !== undefined && !asksSomething(text, normalizedText);
+    const context = { ...turnContext, memory: withoutCode(memory) };
+    return { ...offerPerson(context, (isTold ? noted : notInWriting)[language]), isGuess: true };
+  }
+  return { ...createHandOverReply(turnContext, notUnderstood[language]), isNotUnderstood: true };
 }
+
+/** A message of so many words asks something; it’s just not about anything that is published. */
+const MIN_SENTENCE_WORDS = 4;
+const MIN_FURTHER_WORDS = 2;
+
+const questionPattern =
+  /^(?:(?:and|so|but|ok|okay|y|pero|o|or|also|well|hey) )*(?:what|whats|when|where|who|whos|why|how|is|are|do|does|did|can|could|will|would|should|which|may|am|if|in case|que|cual|cuando|donde|quien|por que|como|cuant[oa]s?|puedo|puede|pueden|hay|tengo que|se puede)\b/;
+
+const asksSomething = (text: string, normalizedText: string): boolean =>
+  text.includes('?') || questionPattern.test(normalizedText);
+
+const noted: Record<Language, string> = {
+  en: 'Thank you, that’s in this chat now, and our team reads it when I pass it on.',
+  es: 'Gracias, ya está en esta conversación, y el equipo lo lee cuando se la pase.',
+};
 
 const verifiedIntro = { en: 'Thanks, you’re verified. ', es: 'Gracias, ya está verificado. ' };
 
+const notUnderstood: Record<Language, string> = {
+  en: 'I’m not sure I understand. I can answer questions about house rules, rent, fees, renewing and moving out.',
+  es: 'No estoy seguro de entender. Puedo contestar preguntas sobre las reglas, la renta, los cargos, renovar y mudarse.',
+};
+
+const notInWriting: Record<Language, string> = {
+  en: 'I don’t have anything in writing about that, and I don’t want to guess. It may be in your lease, and our team can tell you.',
+  es: 'No tengo nada por escrito sobre eso, y no quiero adivinar. Puede estar en su contrato, y el equipo se lo puede decir.',
+};
+
+const nothingMore: Record<Language, string> = {
+  en: 'That’s all I have in writing about it. What goes beyond it is in your lease, and our team can answer it.',
+  es: 'Es todo lo que tengo por escrito sobre eso. Lo demás está en su contrato, y el equipo puede contestarlo.',
+};
+
 const mentionsDeadline = (normalizedText: string): boolean => /\b(?:notice|due)\b/.test(normalizedText);
+
+const withTopic = (reply: Reply, { memory }: ResidentTurnContext, lastTopic: ResidentTopic): Reply => ({
+  ...reply,
+  memory: { ...withoutCode(memory), lastTopic },
+});
 
 async function answerAbout(
   context: ResidentTurnContext,
   topic: ResidentTopic,
   { isFollowUp = false } = {},
 ): Promise<Reply> {
-  const { normalizedText, memory } = context;
+  const { normalizedText, memory, turn } = context;
+  const language = getReplyLanguage(turn);
   const turnContext = { ...context, memory: { ...memory, lastTopic: topic } };
-  if (topic === 'ACCOUNT') return offerPerson(createHandOverReply(turnContext, noAccountsText));
-  const isFeeTopic = topic === 'PETS' || topic === 'FEES' || topic === 'MOVE_OUT';
-  if (isFeeTopic && mentionsAssistanceAnimal(normalizedText))
-    return createHandOverReply(turnContext, assistanceTexts[getReplyLanguage(context.turn)]);
-  const teamAnswer = findTeamAnswer(topic, { normalizedText, lastTopic: memory.lastTopic });
-  if (teamAnswer) return answerForTeam(turnContext, teamAnswer);
+  if (topic === 'ACCOUNT') return offerPerson(turnContext, noAccountsText[language]);
+  if (isPetTopic(topic) && mentionsAssistanceAnimal(normalizedText))
+    return createHandOverReply(turnContext, assistanceTexts[language]);
   const isAboutOwnLease =
     isLeaseTopic(topic) &&
-    (isFollowUp || mentionsOwnAccount(normalizedText) || topic === 'REQUESTS' || topic === 'BILLS');
+    !asksForPolicyPart(topic, normalizedText) &&
+    ((ownPatterns[topic]?.test(normalizedText) ?? mentionsOwnAccount(normalizedText)) ||
+      topic === 'REQUESTS' ||
+      topic === 'BILLS' ||
+      ((isFollowUp || mentionsOwnAccount(normalizedText)) && (await isVerified(context))));
   if (isAboutOwnLease) return answerFromLeases(turnContext, topic);
   const policy = await findPolicy(turnContext, topic);
-  if (policy !== null) {
-    const buttons = topic === 'RENT' ? { attributes: { buttons: [balanceButton] } } : {};
-    return createReply({ text: policy, ...buttons }, turnContext.memory);
+  if (policy !== null && policy !== '') {
+    const buttons = topic === 'RENT' ? { attributes: { buttons: [balanceButton[language]] } } : {};
+    const isCodeOffered = memory.awaits !== undefined && isMoneyTopic(topic);
+    const text = isCodeOffered ? `${policy} ${onlyOnceVerified[language]}` : policy;
+    return createReply({ text, ...buttons }, turnContext.memory);
   }
-  return offerPerson(
-    createHandOverReply(turnContext, 'I don’t have anything in writing about that. Our team can tell you.'),
-  );
+  return offerPerson(turnContext, (isFollowUp || policy === '' ? nothingMore : notInWriting)[language]);
 }
 
-const balanceButton: Button = { label: 'What I owe', say: 'What do I owe?' };
-
-/** What a policy says, what only the team can do, and the offer to bring them in. */
-async function answerForTeam(
-  turnContext: ResidentTurnContext,
-  { text, policy: policyTopic }: TeamAnswer,
-): Promise<Reply> {
-  const policy = policyTopic === undefined ? null : await findPolicy(turnContext, policyTopic);
-  const parts = [policy, text].filter((part) => part !== null);
-  return offerPerson(createHandOverReply(turnContext, parts.join(' ')));
+async function isVerified({ turn, tools }: ResidentTurnContext): Promise<boolean> {
+  const leases = await catchRefusal(readLeases(tools, turn.conversationSid));
+  return leases !== null && typeof leases !== 'string';
 }
 
-/** Adds the question to which a yes brings in a person. */
-function offerPerson(reply: Reply): Reply {
-  const [first] = reply.messages;
-  if (!first) return reply;
-  return {
-    ...reply,
-    messages: [{ ...first, text: `${first.text} Should I pass this chat to them?` }],
-    offersPerson: true,
-  };
-}
+/** What only their own account says, of topics that everyone asks about. */
+const ownPatterns: Partial<Record<ResidentTopic, RegExp>> = {
+  FEES: /\b(?:my (?:account|bill|balance|ledger|fees?)|charged|owe|why|do (?:i|we) have|did (?:i|we)|me cobraron|debo|mi cuenta)\b/,
+  MOVE_OUT:
+    /\b(?:how much|amount|(?:my|our|the) lease (?:end|is up|over)\w*|when (?:does|do|is) (?:my|our|the) (?:lease|contract)|cuanto|mi contrato)\b/,
+};
+
+const isPetTopic = (topic: ResidentTopic): boolean =>
+  topic === 'PETS' || topic === 'FEES' || topic === 'MOVE_OUT';
+
+const balanceButton: Record<Language, Button> = {
+  en: { label: 'What I owe', say: 'What do I owe?' },
+  es: { label: 'Lo que debo', say: '¿Cuánto debo?' },
+};
 
 /** Answers from the resident's own data, once they are verified. */
 async function answerFromLeases(
@@ -150,23 +213,28 @@ async function answerFromLeases(
   const { turn, tools, memory } = turnContext;
   const leases = await readLeases(tools, turn.conversationSid);
   const policy = await findPolicy(turnContext, topic);
+  const language = getReplyLanguage(turn);
   if (leases === null) {
     // asked just before and not answered, so the policy has to do
-    if (policy !== null && turn.memory.awaits === 'send') return createReply({ text: policy }, memory);
-    return askForVerification({ ...turnContext, memory: { ...memory, topic } }, policy);
-  }
-  if (leases.length === 0) {
-    return createHandOverReply(
-      turnContext,
-      `${intro}I can’t find a lease under that email address. Our team may have a different one for you and can look it up.`,
+    if (policy !== null && policy !== '' && turn.memory.awaits === 'send')
+      return createReply({ text: `${policy} ${onlyOnceVerified[language]}` }, memory);
+    return askForVerification(
+      { ...turnContext, memory: { ...memory, topic } },
+      policy === '' ? null : policy,
     );
   }
-  const language = getReplyLanguage(turn);
+  if (leases.length === 0) {
+    const noLease = {
+      en: 'I can’t find a lease under that email address. Our team may have a different one for you and can look it up.',
+      es: 'No encuentro un contrato con ese correo. El equipo puede tener otro correo suyo y buscarlo.',
+    }[language];
+    return createHandOverReply(turnContext, `${intro}${noLease}`);
+  }
   const leaseText =
     language === 'es' && isMoneyTopic(topic)
       ? describeBillsInSpanish(leases, getToday(turn))
       : describeLeases(leases, topic, getToday(turn));
-  const includesPolicy = policy !== null && leasePolicyTopics.has(topic);
+  const includesPolicy = policy !== null && policy !== '' && leasePolicyTopics.has(topic);
   const text = `${intro}${leaseText}${includesPolicy ? `\n${policy}` : ''}`;
   const buttons = topic === 'RENEWAL' ? { attributes: { buttons: [talkToPersonButton[language]] } } : {};
   // the balance is our own sum
@@ -174,29 +242,26 @@ async function answerFromLeases(
   return createReply({ text, ...buttons, ...trust }, memory);
 }
 
+const onlyOnceVerified: Record<Language, string> = {
+  en: 'What applies to your own account I can only see once you’re verified.',
+  es: 'Lo que aplica a su propia cuenta solo lo veo cuando esté verificado.',
+};
+
 const getToday = ({ organization, now }: Turn): string =>
   dayIn(organization.supportHours[0]?.timeZone ?? 'UTC', now);
 
 /** Topics where the organization's policy says more than the lease alone. */
 const leasePolicyTopics: ReadonlySet<ResidentTopic> = new Set(['RENT', 'FEES', 'RENEWAL', 'MOVE_OUT']);
 
-const isPolicy = (topic: ResidentTopic): topic is PolicyTopic =>
-  policyTopics.some((policy) => policy === topic);
-
-async function findPolicy(
-  { turn, tools, normalizedText }: ResidentTurnContext,
-  topic: ResidentTopic,
-): Promise<string | null> {
-  if (!isPolicy(topic)) return null;
-  const mentioned = listHouseTopics(normalizedText);
-  const topics = mentioned.includes(topic) ? mentioned : topic === 'FEES' ? [...mentioned, topic] : [topic];
-  return readPolicies(tools, turn.organization.id, topics);
-}
-
 /** States plainly what this portal cannot do. */
-const noAccountsText =
-  'I can tell you what’s in your lease and your bills, but I can’t change anything in them. There are no accounts here, so you can’t ' +
-  'pay, sign or make changes here. Our team can do that with you.';
+const noAccountsText: Record<Language, string> = {
+  en:
+    'I can tell you what’s in your lease and your bills, but I can’t change anything in them. There are no accounts here, so you can’t ' +
+    'pay, sign or make changes here. Our team can do that with you.',
+  es:
+    'Puedo decirle qué hay en su contrato y sus cuentas, pero no puedo cambiar nada. Aquí no hay cuentas de usuario, así que no se puede ' +
+    'pagar, firmar ni hacer cambios. El equipo puede hacerlo con usted.',
+};
 
 /** Handles a repair the same way the maintenance agent does. */
 async function answerRepair(
@@ -229,7 +294,7 @@ const welcomes: Record<Language, (turn: Turn) => string> = {
 const createHandOverReply = ({ turn, memory }: ResidentTurnContext, text: string): Reply =>
   createReply(
     {
-      text: `${text} ${formatContactMethods(turn.organization)}`,
+      text: `${text} ${formatContactMethods(turn.organization, getReplyLanguage(turn))}`,
       attributes: { buttons: [talkToPersonButton[getReplyLanguage(turn)]] },
     },
     memory,

@@ -1,12 +1,13 @@
 import { formatCount } from '#domain/text.ts';
 import { normalizeEmail } from '#server/contact/normalizeEmail.ts';
 
-import type { Reply } from '../agent.ts';
+import type { Button, Reply } from '../agent.ts';
 import { catchRefusal } from '../tools/catchRefusal.ts';
 import { proveResident, sendCode } from '../tools/residents.ts';
 import { isAgreement, isRefusal } from '../smallTalk/courtesies.ts';
+import { findLastAnswer } from '../understand/joinLines.ts';
 import { formatContactMethods } from '../words/formatContactMethods.ts';
-import { getReplyLanguage } from '../words/replyLanguage.ts';
+import { getReplyLanguage, type Language } from '../words/replyLanguage.ts';
 import { talkToPersonButton } from '../words/buttons.ts';
 
 import { createReply, type ResidentTurnContext } from './residentTurnContext.ts';
@@ -65,6 +66,51 @@ export const declineVerification = ({ turn, memory }: ResidentTurnContext): Repl
     { ...memory, awaits: undefined, topic: undefined },
   );
 
+const whyPattern =
+  /\b(?:why|what for|for what)\b.{0,40}\b(?:log ?in|sign in|verif\w{0,9}|codes?|prove)\b(?! (?:for|to) (?:the |my )?(?:gate|door|garage|pool|lock\w{0,6}|tour))|\b(?:por que|para que)\b.{0,40}\b(?:codigo|verific\w{0,9}|iniciar)\b(?! (?:del?|para) )/;
+const insistPattern =
+  /\bjust (?:tell|show|say|give)\b|\b(?:can't|cant|cannot|why (?:can't|cant|don't|dont)) you (?:just )?(?:tell|see|look)\b|\b(?:my name is|this is|i'm|im|i am) (?:\w+ ){1,3}(?:in |from |at )?(?:unit|apt|apartment|#)|\b(?:i'm|im|i am|it's|its) (?:really )?me\b|\b(?:solo|nada mas|nomas) (?:digame|dime|digamelo|dimelo)\b|\bsoy yo\b/;
+
+/** Whether the visitor asks why a code is needed, or gives a name instead of it. */
+export const questionsVerification = ({ memory, normalizedText }: ResidentTurnContext): boolean =>
+  whyPattern.test(normalizedText) || (memory.awaits !== undefined && insistPattern.test(normalizedText));
+
+/** A name and a unit are no proof, so the offer of a code stays. */
+export function explainVerification({ turn, memory }: ResidentTurnContext): Reply {
+  const language = getReplyLanguage(turn);
+  const { leasingPhone } = turn.organization;
+  const words = {
+    en:
+      'Because anyone could type your name and your unit here, and your account is only for you. I email a code to the address our team has on file, and that’s all it takes: no account, no password.' +
+      (leasingPhone === null
+        ? ' Our team can also look it up with you.'
+        : ` Or call ${leasingPhone}: our team can check who you are and tell you by phone.`),
+    es:
+      'Porque cualquiera podría escribir aquí su nombre y su unidad, y su cuenta es solo para usted. Mando un código al correo que el equipo tiene registrado, y con eso basta: sin cuenta ni contraseña.' +
+      (leasingPhone === null
+        ? ' El equipo también puede revisarlo con usted.'
+        : ` O llame al ${leasingPhone}: el equipo puede comprobar quién es y decírselo por teléfono.`),
+  };
+  const again = {
+    en: 'I can’t without the code, not even for you. It takes a minute: I can send it now, or our team can do this with you by phone.',
+    es: 'Sin el código no puedo, ni siquiera para usted. Toma un minuto: se lo puedo mandar ahora, o el equipo lo hace con usted por teléfono.',
+  };
+  const text = findLastAnswer(turn) === words[language] ? again[language] : words[language];
+  return createReply(
+    {
+      text,
+      attributes: { buttons: [sendCodeButton[language], talkToPersonButton[language]] },
+      isTrusted: true,
+    },
+    { ...memory, awaits: memory.awaits ?? 'send', email: memory.email ?? turn.visitor.email },
+  );
+}
+
+const sendCodeButton: Record<Language, Button> = {
+  en: { label: 'Send me a code', say: 'Yes, send me a code' },
+  es: { label: 'Mándeme un código', say: 'Yes, send me a code' },
+};
+
 /** Comes before any personal data is shared; `before` holds what may be shared with everyone. */
 export function askForVerification({ turn, memory }: ResidentTurnContext, intro: string | null): Reply {
   const { email } = turn.visitor;
@@ -72,9 +118,11 @@ export function askForVerification({ turn, memory }: ResidentTurnContext, intro:
   const text = isSpanish
     ? `Antes de decirle algo de su contrato tengo que verificar que es usted. ¿Le mando un código a ${email}? Si el equipo tiene otro correo suyo, escríbalo aquí.`
     : `Before I share anything from your lease, I need to verify it’s you. Should I email a code to ${email}? If our team has a different email address for you, send it here.`;
-  const button = { label: isSpanish ? 'Mándeme un código' : 'Send me a code', say: 'Yes, send me a code' };
   return createReply(
-    { text: [intro, text].filter((part) => part !== null).join(' '), attributes: { buttons: [button] } },
+    {
+      text: [intro, text].filter((part) => part !== null).join(' '),
+      attributes: { buttons: [sendCodeButton[getReplyLanguage(turn)]] },
+    },
     { ...memory, awaits: 'send', email },
   );
 }
@@ -99,19 +147,29 @@ export async function replyToWrongCode(
   const result = await catchRefusal(request);
   if (typeof result === 'string') return createReply({ text: result }, memory);
   if (result.verified) return null;
-  const resendButton = { label: 'Send me another code', say: 'Yes, send me another code' };
+  const language = getReplyLanguage(turn);
+  const resendButton = {
+    label: { en: 'Send me another code', es: 'Mándeme otro código' }[language],
+    say: 'Yes, send me another code',
+  };
   if (result.attemptsLeft === 0) {
     return createReply(
       {
-        text: 'That code isn’t right, and you have no tries left. I can send you another one.',
-        attributes: { buttons: [resendButton, talkToPersonButton[getReplyLanguage(turn)]] },
+        text: {
+          en: 'That code isn’t right, and you have no tries left. I can send you another one.',
+          es: 'Ese código no es correcto, y ya no le quedan intentos. Puedo mandarle otro.',
+        }[language],
+        attributes: { buttons: [resendButton, talkToPersonButton[language]] },
       },
       { ...memory, awaits: 'send' },
     );
   }
   return createReply(
     {
-      text: `That’s not the code from our latest email. You have ${formatCount(result.attemptsLeft, 'try', 'tries')} left.`,
+      text: {
+        en: `That’s not the code from our latest email. You have ${formatCount(result.attemptsLeft, 'try', 'tries')} left.`,
+        es: `Ese no es el código de nuestro último correo. Le quedan ${formatCount(result.attemptsLeft, 'intento')}.`,
+      }[language],
       attributes: { buttons: [resendButton] },
     },
     memory,

@@ -9,21 +9,27 @@ export type ResidentTopic =
   | 'APPLICATION'
   | TeamTopic;
 
-/** What only the team can do. */
-export type TeamTopic = 'PAYMENT_PLAN' | 'FEE_WAIVER' | 'COPIES' | 'CO_RESIDENT' | 'ALTERATIONS';
+/** What only the team can do, or what no policy is about. */
+export type TeamTopic =
+  | 'ALTERATIONS'
+  | 'CO_RESIDENT'
+  | 'COPIES'
+  | 'DEPOSIT'
+  | 'DUE_DATE'
+  | 'FEE_WAIVER'
+  | 'HARDSHIP'
+  | 'LEAVE_EARLY'
+  | 'MAIL'
+  | 'PAYING'
+  | 'PAYMENT_PLAN'
+  | 'PRIVACY'
+  | 'SUBLET'
+  | 'TRANSFER';
 
 /** The topic of a resident's question; the first match wins. */
-const topics: Record<ResidentTopic, RegExp> = {
-  PAYMENT_PLAN:
-    /\b(?:pay(?:ment|ing)? (?:plan|arrangements?|extension)|(?:pay|split)(?: \w+){0,4} (?:in (?:installments?|parts?|2|two|3|three)|installments?)|(?:partial|half) (?:payment|rent|of (?:the |my )?rent)|(?:pay|rent)(?: \w+){0,3} later|more time to pay|extension on (?:my |the )?rent|plan de pagos?|pagar en (?:partes|abonos|plazos))\b/,
-  FEE_WAIVER:
-    /\b(?:waive\w*|(?:remove|drop|take off|forgive|refund|reverse|dispute|credit)(?: \w+){0,4} fees?|fees?(?: \w+){0,3} (?:waived|removed|refunded|forgiven)|quitar(?: \w+){0,3} (?:cargo|multa|recargo))\b/,
-  COPIES:
-    /\b(?:(?:copy|copies|pdf|duplicate|print ?out) of (?:my |the |our )?(?:\w+ )?(?:lease|contract|ledger|receipts?|bills?)|(?:send|e-?mail|get|need|give)(?: \w+){0,3} (?:my|the|our|a) (?:lease|contract|ledger|rent receipts?)(?: (?:agreement|copy|document))?(?= *(?:$|[.,!?]|please|to|for|by))|proof of (?:residency|residence|rent)|(?:rental|landlord) (?:verification|reference|letter)|copia de(?:l| mi) (?:contrato|lease))\b/,
-  CO_RESIDENT:
-    /\b(?:(?:add|put|include|remove|take)(?: \w+){0,4} (?:to|on|onto|off|from) (?:my|the|our) lease|(?:add|get|have|new|another|with) (?:an? |my |another |new )?(?:room ?mate|co-?signer|co-?resident)|(?:room ?mate|boyfriend|girlfriend|partner|husband|wife|friend|brother|sister|mom|mother|dad|father|son|daughter|cousin|fiance\w*|\w+ in law) (?:is |are |will be |wants to |going to be )?(?:mov(?:e|ing) in|living with|live with)|(?:move|moving) (?:someone|somebody|him|her|them|my \w+) in|agregar a (?:mi|una?) \w+|roomies?)\b/,
+const topics: Record<Exclude<ResidentTopic, TeamTopic>, RegExp> = {
   ACCOUNT:
-    /\b(?:auto ?pay|log ?in|password|portal|(?:change|update|add|remove) (?:my|a|the|our) (?:\w+ )?(?:bank|card|account|email|e-mail|phone|number|name|lease)|sign (?:my|the|a|it)|pay (?:it |my |the |our )?(?:rent |bill )?(?:now|online|here|by card|with))\b/,
+    /\b(?:auto ?pay|(?:change|update|add|remove) (?:my|a|the|our) (?:\w+ )?(?:bank|card|account|email|e-mail|phone|number|name|lease)|sign (?:my|the|a|it)|pay (?:it |my |the |our )?(?:rent |bill )?(?:now|online|here|by card|with))\b/,
   REQUESTS:
     /\b(?:(?:maintenance|repair|service) (?:requests?|tickets?|visit|appointment|scheduled?|status)|work orders?|tickets?|(?:when|is|are) (?:is |are |will |does )?(?:somebody|someone|the (?:plumber|technician|electrician|repair\w*|maintenance \w+)|they) (?:com\w+|here|fix\w*)|(?:is|was|has|when is|when will)(?: \w+){1,4} (?:repair\w*|visit|appointment|fix(?:ed)?)(?: \w+){0,3} (?:scheduled|set|planned|confirmed|coming|happening|yet|done)|(?:can|could|will) (?:they|you|someone|somebody) come (?:earlier|sooner|later|another|on|before|after|today|tomorrow)|cuando (?:vienen|viene)(?: \w+){0,3})\b/,
   APPLICATION:
@@ -31,10 +37,10 @@ const topics: Record<ResidentTopic, RegExp> = {
   RENEWAL:
     /\b(?:renew\w*|extend|extension|month[- ]to[- ]month|stay (?:on|longer|another|here)|another year|new lease|renovar|renovacion|quedarme (?:mas|otro))\b/,
   MOVE_OUT:
-    /\b(?:mov(?:e|ing) out|leaving|notice|break (?:my|the|our|a) lease|terminat\w+|end (?:my|the|our) lease|deposit|deposito|sublet|sublease|mudarme|mudanza|dejar el (?:departamento|apartamento))\b/,
+    /\b(?:mov(?:e|ing) out|leaving|notice|break (?:my|the|our|a) lease|terminat\w+|end (?:my|the|our) lease|deposit|deposito|mudar(?:me|nos)?|mudanza|aviso|avisar|desocupar|dejar el (?:departamento|apartamento))\b/,
   BILLS:
     /\b(?:bills?|balance|owe|owing|statement|past due|overdue|ledger|water bill|cuenta|debo|adeudo|saldo|when (?:is|s|was) (?:that|it|this) due|(?:did|have) (?:you|they) (?:get|got|received?|gotten) (?:my|the|our) (?:rent|payment|check)|(?:is|was|did)(?: my)? (?:rent|payment) (?:paid|received|posted|go through|clear))\b/,
-  FEES: /(?<!\bhow )\b(?:late|fees?|charges?|charged|penalty|bounced|nsf|recargo|multa)\b/,
+  FEES: /(?<!\bhow )\b(?:(?:if|when|what if) (?:i|we) (?:pay|am|are) (?:on|after|past|late)|si pago (?:el|despues|tarde)|bounces?|late|fees?|charges?|charged|penalty|bounced|nsf|recargo|multa)\b/,
   PETS: /\b(?:pets?|dogs?|cats?|puppy|kitten|animals?|mascotas?|perr[oa]s?|gat[oa]s?)\b/,
   GUESTS:
     /\b(?:guests?|visitors? (?:stay|over)|stay over|airbnb|huespedes?|visitas?|(?:stay|visit)(?:ing)? (?:with )?(?:me|us)(?: for)?)\b/,
@@ -43,10 +49,8 @@ const topics: Record<ResidentTopic, RegExp> = {
   NOISE:
     /\b(?:noise|noisy|loud\w*|quiet hours?|part(?:y|ies|ying)|(?:plays?|playing|blast\w*) (?:\w+ )?music|music (?:at|all|every|until|till)|stomp\w*|bark\w*|ruido\w*|musica)\b/,
   KEYS: /\b(?:keys?|fobs?|remotes?|llaves?)\b/,
-  ALTERATIONS:
-    /\b(?:(?:can|may|could|allowed to|ok to|okay to|want to) (?:i |we )?(?:paint|hang|drill|mount|install|put up|wallpaper|remodel)|puedo (?:pintar|colgar|instalar))\b/,
   LEASE: /\b(?:lease|contract|contrato)\b/,
-  RENT: /\b(?:rent|due|pay|paid|payments?|renta|pagar|pago)\b/,
+  RENT: /\b(?:rent|due|grace period|periodo de gracia|vence|pay|paid|payments?|renta|pagar|pago)\b/,
 };
 
 export function detectResidentTopic(normalizedText: string): ResidentTopic | null {
@@ -63,7 +67,7 @@ export const listHouseTopics = (normalizedText: string): PolicyTopic[] =>
 /** Whether a short message goes on about the topic before, such as `how do I accept it`. */
 export const continuesTopic = (normalizedText: string): boolean =>
   normalizedText.split(' ').length <= 10 &&
-  /\b(?:it|that|this|those|these|them|they|he|she|him|her|one|ones|1|which|eso|lo|la|cual)\b|^(?:and|so|but|y|pero|when|how|why|cuando)\b/.test(
+  /\b(?:it|that|this|those|these|them|they|he|she|him|her|one|ones|1|which|eso|lo|la|cual)\b|^(?:and|so|but|what about|how about|y|pero|when|how|why|cuando)\b/.test(
     normalizedText,
   );
 

@@ -3,7 +3,7 @@ import type { ChatUseCase } from '#server/chat/queries/sessions.ts';
 
 import type { Button, Reply, Turn } from '../agent.ts';
 import { formatWorkOrderNumber } from '../repairs/formatWorkOrderNumber.ts';
-import { joinLines } from '../understand/joinLines.ts';
+import { findLastAnswer, joinLines } from '../understand/joinLines.ts';
 import { createHandOverReply } from '../words/createHandOverReply.ts';
 import { createTextReply } from '../words/createTextReply.ts';
 import { introduce } from '../words/introduce.ts';
@@ -12,6 +12,7 @@ import { passItOnButton, talkToPersonButton } from '../words/buttons.ts';
 
 import { type Concern, filesComplaint } from './concerns.ts';
 import { readCourtesies, readSmallTalk } from './courtesies.ts';
+import { chooseHardshipText, hardshipText } from './hardship.ts';
 
 type Words = Record<Language, string>;
 type WordsByUseCase = Record<ChatUseCase, Words>;
@@ -119,17 +120,6 @@ const seeCriteria: Record<Language, Button> = {
   es: { label: 'Ver los requisitos', say: '¿Cuáles son los requisitos?' },
 };
 
-const hardshipOfResident: Words = {
-  en:
-    'I’m sorry. That’s a hard place to be. Please tell our team as early as you can, before the rent is due if possible: they can tell you ' +
-    'what your options are. I can’t agree to a later date or a payment plan myself. For help with rent where you live, call 211, day or night. ' +
-    'Should I pass this chat to our team now?',
-  es:
-    'Lo siento mucho. Es una situación difícil. Avise al equipo cuanto antes, si puede antes de que venza la renta: le dirán qué opciones tiene. ' +
-    'Yo no puedo acordar otra fecha ni un plan de pagos. Para ayuda con la renta donde vive, llame al 211, de día o de noche. ' +
-    '¿Le paso esta conversación al equipo ahora?',
-};
-
 export const complaintText: Words = {
   en: 'I’m sorry. That isn’t how it should go, and our team should hear it from you. Should I pass this chat to them now?',
   es: 'Lo siento. No debería ser así, y el equipo tiene que saberlo. ¿Les paso esta conversación ahora?',
@@ -145,8 +135,8 @@ const concernWords: Record<Concern, WordsByUseCase> = {
         'Lo siento, es una situación difícil. De todos modos puede buscar y aplicar. Yo no puedo decidir ni prometer nada, y el equipo usa los ' +
         'mismos criterios publicados para todos. Puedo mostrárselos. ¿Le paso esta conversación al equipo?',
     },
-    RESIDENT_SUPPORT: hardshipOfResident,
-    MAINTENANCE_ASSISTANT: hardshipOfResident,
+    RESIDENT_SUPPORT: hardshipText,
+    MAINTENANCE_ASSISTANT: hardshipText,
   },
   complaint: sameForAll(complaintText),
   frustration: sameForAll({
@@ -168,10 +158,11 @@ export function answerConcern(turn: Turn, concern: Concern, normalizedText: stri
     concern === 'hardship' && turn.useCase === 'LEASING_SUPPORT'
       ? [seeCriteria[language], passItOnButton[language]]
       : [passItOnButton[language]];
-  return {
-    ...createTextReply(turn, concernWords[concern][turn.useCase][language], buttons),
-    offersPerson: true,
-  };
+  const text =
+    concern === 'hardship' && turn.useCase !== 'LEASING_SUPPORT'
+      ? chooseHardshipText(normalizedText, findLastAnswer(turn), language)
+      : concernWords[concern][turn.useCase][language];
+  return { ...createTextReply(turn, text, buttons), offersPerson: true };
 }
 
 /** Goes in front of the answer to what else a complaint asks. */

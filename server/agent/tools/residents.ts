@@ -3,7 +3,7 @@ import type { PolicyTopic } from '#server/residents/queries/policies.ts';
 import type { Tools } from './tools.ts';
 
 const POLICIES = `query agentResidentPolicies($organizationId: ID!) {
-  residentPolicies(organizationId: $organizationId) { topic text }
+  residentPolicies(organizationId: $organizationId) { topic text textInSpanish }
 }`;
 const ACCOUNT = `query agentResidentAccount($conversationId: ID!) {
   residentAccount(conversationId: $conversationId) {
@@ -44,20 +44,18 @@ export type KnownLease = {
   applicationGroup: { appliedOn: string; approvedOn: string | null; applicants: string[] } | null;
 };
 
-/** Null where the organization has published no policy. */
+export type KnownPolicy = { topic: PolicyTopic; text: string; textInSpanish: string | null };
+
+/** Those that the organization has published, in the order asked for. */
 export async function readPolicies(
   tools: Tools,
   organizationId: string,
   topics: readonly PolicyTopic[],
-): Promise<string | null> {
-  const { residentPolicies } = await tools.request<{ residentPolicies: { topic: string; text: string }[] }>(
-    POLICIES,
-    { organizationId },
-  );
-  const matchingPolicies = topics.flatMap(
-    (topic) => residentPolicies.find((policy) => policy.topic === topic) ?? [],
-  );
-  return matchingPolicies.length === 0 ? null : matchingPolicies.map(({ text }) => text).join('\n');
+): Promise<KnownPolicy[]> {
+  const { residentPolicies } = await tools.request<{ residentPolicies: KnownPolicy[] }>(POLICIES, {
+    organizationId,
+  });
+  return topics.flatMap((topic) => residentPolicies.find((policy) => policy.topic === topic) ?? []);
 }
 
 /** Null unless the email address was verified in this chat within the last half hour. */

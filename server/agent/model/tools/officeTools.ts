@@ -61,10 +61,11 @@ export const getHouseRulesTool: ModelTool = {
   parameters: toJsonSchema(rulesSchema),
   async run(argumentsText, { turn, tools, memory }) {
     const { topics } = parseArguments(argumentsText, rulesSchema) as { topics: PolicyTopic[] };
-    const text = await readPolicies(tools, turn.organization.id, topics);
+    const policies = await readPolicies(tools, turn.organization.id, topics);
+    const text = policies.map((policy) => policy.text).join('\n');
     return {
       kind: 'result',
-      modelContent: { topics, say: text ?? 'I don’t have anything in writing about that.' },
+      modelContent: { topics, say: text === '' ? 'I don’t have anything in writing about that.' : text },
       memory,
     };
   },

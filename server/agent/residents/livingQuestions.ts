@@ -1,0 +1,182 @@
+import { residentQuestions } from '../commonQuestions/residentQuestions.ts';
+
+import { fromCommon, type TeamQuestion } from './teamQuestion.ts';
+
+const neighbor =
+  "(?:neighbou?rs?(?:'s|')?|tenants?|resident|people|person|guy|lady|woman|man|family|couple|kids|upstairs|downstairs)";
+const ownData =
+  '(?:first |last |full )?(?:names?|lease|contract|rent|number|phone|e-?mail|contact|info\\w{0,8}|balance|application|deposit)';
+
+/** Who someone is, or what their lease says. */
+const privacyPattern = new RegExp(
+  [
+    "\\bwho(?:'s| is| are)? (?:lives?|living|rents?|renting|stays?|staying)\\b",
+    `\\bwho(?:'s| is| are) (?:my|the|that) (?:\\w{1,12} )?${neighbor}(?= |$|\\?)`,
+    `\\b${ownData} of (?:my|the|that) (?:\\w{1,12} )?${neighbor}(?= |$|\\?)`,
+    `\\b(?:my|the|that) (?:\\w{1,12} )?neighbou?rs?(?:'s|')? ${ownData}\\b`,
+    `\\b(?:what|when|how much|how long|tell me|give me|know|see|share)(?: \\w{1,12}){0,6} (?:their|his|her) ${ownData}\\b`,
+    '\\b(?:when|is|are|has|did|why)(?: \\w{1,12}){0,2} (?:my|the|that) (?:\\w{1,12} )?neighbou?rs?\\b.{0,30}\\b(?:mov\\w{1,4}|leav\\w{1,4}|lease|pay\\w{0,4}|evict\\w{0,4})\\b',
+    '\\bquien(?:es)? (?:vive|viven|renta|rentan|(?:es|son) (?:el|la|los|mi|mis) \\w{0,8} ?vecin\\w{1,3})\\b|\\bcomo se llaman? (?:el|la|los|mi|mis) \\w{0,8} ?vecin\\w{1,3}',
+    '\\b(?:nombre|apellido|numero|telefono|contrato|renta) (?:de|del) (?:el |la |mi |mis |los )?vecin\\w{1,3}',
+  ].join('|'),
+);
+/** Someone of the asker's own, or the team. */
+const ownPeople =
+  /\b(?:add|room ?mate|(?:boy|girl)friend|partner|husband|wife|my (?:son|daughter|mom|dad|brother|sister|friend)|landlord|office|team|manager|my lease|who is on)\b/;
+const noise =
+  /\b(?:noise|noisy|loud\w*|part(?:y|ies|ying)|music|stomp\w*|bark\w*|yell\w*|scream\w*|fight\w*|ruido\w*|musica|fiestas?|grit\w+|ladr\w+)\b/;
+
+const complaint = {
+  en: 'I can take your complaint: tell me here when it happens and what you hear, and our team gets it with this chat. If it’s going on now and can’t wait, call the police non-emergency line.',
+  es: 'Sí puedo recibir su queja: dígame aquí cuándo pasa y qué se oye, y el equipo la recibe con esta conversación. Si está pasando ahora y no puede esperar, llame a la línea de no emergencias de la policía.',
+};
+
+/** About neighbors, parking, pets, mail and the home. */
+export const livingQuestions: readonly TeamQuestion[] = [
+  {
+    topic: 'PRIVACY',
+    pattern: privacyPattern,
+    also: noise,
+    unless: ownPeople,
+    text: {
+      en: `I’m sorry about the noise. I can’t tell you who lives there or anything else about another resident. ${complaint.en}`,
+      es: `Lamento el ruido. No puedo decirle quién vive ahí ni nada más sobre otro residente. ${complaint.es}`,
+    },
+    policy: { topic: 'NOISE' },
+  },
+  {
+    topic: 'PRIVACY',
+    after: ['NOISE', 'PRIVACY'],
+    pattern:
+      /\b(?:lease|contract|rent|pay\w*|mov(?:e|es|ed|ing)|leav\w*|evict\w*|end(?:s|ing)?|contrato|renta|paga|mud\w*|va)\b/,
+    unless:
+      /\b(?:my|our|mi|our) (?:lease|rent|contract|contrato|renta)\b|\b(?:i|we) (?:want|need|am|are|pay)\b/,
+    text: {
+      en: 'No, I can’t share anything about another resident’s lease either: when it ends, what they pay or whether they’re leaving. What I can do is pass on what you told me, so that our team talks to them.',
+      es: 'No, tampoco puedo decir nada del contrato de otro residente: ni cuándo termina, ni cuánto paga, ni si se va. Lo que sí puedo hacer es pasar lo que me contó, para que el equipo hable con esa persona.',
+    },
+  },
+  {
+    topic: 'PRIVACY',
+    after: ['NOISE', 'PRIVACY'],
+    pattern:
+      /\b(?:names?|who|initials?|number|phone|e-?mail|contact|unit|apartment|nombre|apellido|quien|telefono|numero|inicial\w*)\b/,
+    unless: /\b(?:my|mi) (?:name|number|phone|e-?mail|unit|apartment|nombre|numero|telefono)\b/,
+    text: {
+      en: 'No, not even a first name or a number: I don’t share anything about another resident. What I can do is bring your complaint to our team, with the times and what you hear.',
+      es: 'No, ni siquiera el nombre o un teléfono: no digo nada sobre otro residente. Lo que sí puedo hacer es llevar su queja al equipo, con las horas y lo que se oye.',
+    },
+  },
+  {
+    topic: 'PRIVACY',
+    pattern: privacyPattern,
+    unless: ownPeople,
+    text: {
+      en: 'I can’t share anything about another resident: no name, no contact and nothing from their lease. If something is wrong, tell me what, and our team can look into it.',
+      es: 'No puedo decir nada sobre otro residente: ni nombre, ni contacto, ni nada de su contrato. Si hay un problema, dígame cuál y el equipo puede revisarlo.',
+    },
+  },
+  {
+    topic: 'NOISE',
+    pattern: noise,
+    also: /\b(?:neighbou?rs?|upstairs|downstairs|above|below|next door|every (?:night|day|weekend)|all night|keeps?|always|til+|until|guy|people|he|she|they|him|her|vecin\w*|arriba|abajo|todas las noches|toda la noche|siempre)\b/,
+    text: {
+      en: `I’m sorry, that’s hard to live with. ${complaint.en}`,
+      es: `Lo siento, así es difícil vivir. ${complaint.es}`,
+    },
+    policy: { topic: 'NOISE', isFirst: true },
+  },
+  {
+    topic: 'NOISE',
+    after: ['NOISE', 'PRIVACY'],
+    pattern:
+      /\b(?:every|nights?|weekends?|daily|since|until|till?|am|pm|music|bass|stomp\w*|bark\w*|shout\w*|yell\w*|part(?:y|ies)|noches?|musica|grit\w+|ladr\w+|fiestas?|diario|desde|hasta)\b/,
+    unless:
+      /\?|^(?:(?:and|so|but|ok|y|pero) )*(?:what|when|is|are|can|may|do|does|how|which|cuando|cual|hasta cuando|puedo|se puede)\b/,
+    text: {
+      en: 'Thank you, that’s in this chat now. It’s what our team needs to look into it.',
+      es: 'Gracias, ya está en esta conversación. Es lo que el equipo necesita para revisarlo.',
+    },
+  },
+  {
+    topic: 'NOISE',
+    after: ['NOISE', 'PRIVACY'],
+    pattern:
+      /\b(?:stop\w*|keep|still|again|police|complain\w*|report|siguen?|policia|otra vez|reportar\w*)\b/,
+    unless: /\b(?:quiet|hours|silencio)\b/,
+    text: {
+      en: 'If it goes on, write the dates and times here: they go to our team with this chat. When it can’t wait, call the police non-emergency line.',
+      es: 'Si sigue, escriba aquí las fechas y las horas: le llegan al equipo con esta conversación. Si no puede esperar, llame a la línea de no emergencias de la policía.',
+    },
+  },
+  {
+    topic: 'REQUESTS',
+    pattern:
+      /\b(?:maintenance|repair|service|work order|ticket|plumber|technician|electrician|visit|appointment|they|someone|somebody|cuando vienen?)\b/,
+    also: /\b(?:(?:come|do it|make it|be|get here) (?:earlier|sooner|later)|reschedule|another (?:day|time)|different (?:day|time)|change (?:the|my) (?:visit|time|day|appointment)|mas temprano|mas tarde|otro dia)\b/,
+    unless: /\b(?:pay\w*|rent|tour|pagar)\b/,
+    text: {
+      en: 'I can’t change a scheduled visit. Our team can.',
+      es: 'No puedo cambiar una visita programada. El equipo sí.',
+    },
+    withContacts: true,
+  },
+  {
+    topic: 'PARKING',
+    pattern:
+      /\b(?:permits?|stickers?|decals?|(?:parking|guest|visitor) pass(?:es)?|permisos?|calcomanias?)\b/,
+    also: /\b(?:park\w*|cars?|trucks?|guests?|visitors?|spots?|spaces?|vehicles?|estacion\w*|carros?|visitas?|autos?)\b/,
+    text: {
+      en: 'I can’t give out permits or passes. Our team can tell you whether you need one and how to get it.',
+      es: 'No puedo dar permisos ni pases. El equipo puede decirle si necesita uno y cómo obtenerlo.',
+    },
+    policy: { topic: 'PARKING', isFirst: true },
+  },
+  {
+    topic: 'PARKING',
+    ...fromCommon(residentQuestions.parkingDispute),
+    unless: /\b(?:guests?|visitors?|permits?|where|donde|visitas?|permisos?)\b/,
+  },
+  {
+    topic: 'MAIL',
+    ...fromCommon(residentQuestions.packages),
+    unless: /\b(?:keys?|llaves?|broken|code|codigo)\b/,
+  },
+  {
+    topic: 'MAIL',
+    pattern:
+      /(?<!e-)\bmail ?box(?:es)?\b|\b(?:my|get|getting|pick up|hold|forward|receive|where|lost|missing)(?: \w+){0,4} (?<!e-)(?:mail|packages?|parcels?)\b|\b(?:buzon|correspondencia|paqueteria|paquetes?)\b/,
+    unless: /\b(?:keys?|llaves?|broken|code|codigo|e-?mail)\b/,
+    text: fromCommon(residentQuestions.packages).text,
+  },
+  {
+    topic: 'PETS',
+    pattern:
+      /\b(?:add|adding|register|adopt\w*|got|getting|get|bring\w*|have|foster\w*|another|new|agregar|adoptar|adopte|registrar|tener|nuev[oa])(?: \w+){0,2} (?:pets?|dogs?|cats?|puppy|kitten|mascotas?|perr[oa]s?|gat[oa]s?|cachorro)\b/,
+    unless: /\b(?:fees?|deposit|rules|lost|sick|reglas|neighbou?rs?|vecin\w*)\b/,
+    text: {
+      en: 'I can’t approve or register a pet here. Our team does that with you, and what it costs is in your lease.',
+      es: 'Aquí no puedo aprobar ni registrar una mascota. Eso lo hace el equipo con usted, y lo que cuesta está en su contrato.',
+    },
+    policy: { topic: 'PETS', isFirst: true },
+  },
+  {
+    topic: 'INSURANCE',
+    pattern: /\b(?:insurance|seguro)\b/,
+    also: /\b(?:send|proof|submit|upload|give|show|declarations?|email|policy|copy|mandar|mando|comprobante|poliza|entreg\w+)\b/,
+    text: {
+      en: 'I can’t take documents here. Our team can tell you how to hand in your proof of insurance.',
+      es: 'Aquí no puedo recibir documentos. El equipo puede decirle cómo entregar el comprobante del seguro.',
+    },
+    policy: { topic: 'INSURANCE', isFirst: true },
+  },
+  {
+    topic: 'ALTERATIONS',
+    pattern:
+      /\b(?:(?:can|may|could|allowed to|ok to|okay to|want to) (?:i |we )?(?:paint|hang|drill|mount|install|put up|wallpaper|remodel)|puedo (?:pintar|colgar|instalar|taladrar))\b/,
+    text: {
+      en: 'I don’t have anything in writing about that, so please ask our team before you change anything.',
+      es: 'No tengo nada por escrito sobre eso, así que pregunte al equipo antes de cambiar algo.',
+    },
+  },
+];
