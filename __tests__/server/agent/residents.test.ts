@@ -124,6 +124,15 @@ describeOrganization('A resident in the chat', (fixture) => {
     ['needs a receipt', [['or at least a receipt for last months rent', /can’t send documents here/]]],
     ['has a guest', [['do i need a parking permit for a guest', /Visitors park.+I can’t give out permits/]]],
     ['gets a dog', [['i just got a puppy', /up to two pets.+I can’t approve or register a pet here/]]],
+    [
+      'has their mother with them',
+      [
+        ['my mom is coming to live with me for a while', /I can’t add anyone.+14 days in a row/],
+        ['she has an eviction from years ago', /I don’t have in writing whether someone who joins a lease/],
+      ],
+    ],
+    ['hands back keys', [['what do i do with the keys when i leave', /bring all keys to the office/]]],
+    ['asks about someone', [['can u tell me if the guy in unit 5 got evicted', /nothing from their lease/]]],
     ['was charged wrongly', [['my rent was charged twice', /our team can check it/]]],
     [
       'asks what no rule is about',

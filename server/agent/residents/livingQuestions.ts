@@ -16,6 +16,7 @@ const privacyPattern = new RegExp(
     `\\b(?:my|the|that) (?:\\w{1,12} )?neighbou?rs?(?:'s|')? ${ownData}\\b`,
     `\\b(?:what|when|how much|how long|tell me|give me|know|see|share)(?: \\w{1,12}){0,6} (?:their|his|her) ${ownData}\\b`,
     '\\b(?:when|is|are|has|did|why)(?: \\w{1,12}){0,2} (?:my|the|that) (?:\\w{1,12} )?neighbou?rs?\\b.{0,30}\\b(?:mov\\w{1,4}|leav\\w{1,4}|lease|pay\\w{0,4}|evict\\w{0,4})\\b',
+    '\\b(?:guy|lady|person|people|tenants?|family|neighbou?rs?) (?:in|from|at|above|below|next)\\b.{0,30}\\b(?:evict\\w{0,4}|moved|moving|leaving|lease|name|number)\\b',
     '\\bquien(?:es)? (?:vive|viven|renta|rentan|(?:es|son) (?:el|la|los|mi|mis) \\w{0,8} ?vecin\\w{1,3})\\b|\\bcomo se llaman? (?:el|la|los|mi|mis) \\w{0,8} ?vecin\\w{1,3}',
     '\\b(?:nombre|apellido|numero|telefono|contrato|renta) (?:de|del) (?:el |la |mi |mis |los )?vecin\\w{1,3}',
   ].join('|'),

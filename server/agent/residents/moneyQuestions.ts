@@ -50,6 +50,12 @@ export const moneyQuestions: readonly TeamQuestion[] = [
   },
   { topic: 'FEE_WAIVER', ...fromCommon(residentQuestions.chargeDispute) },
   {
+    topic: 'FEE_WAIVER',
+    pattern:
+      /\b(?:charged|billed)(?: \w+){0,3} (?:2 times|twice|double)\b|\bcobr(?:aron|an|o)(?: \w+){0,4} (?:2 veces|doble|de mas)\b/,
+    text: fromCommon(residentQuestions.chargeDispute).text,
+  },
+  {
     topic: 'PAYMENT_PLAN',
     pattern:
       /\b(?:pay(?:ment|ing)? (?:plan|arrangements?|extension)|(?:pay|split)(?: \w+){0,4} (?:in (?:installments?|parts?|2|two|3|three)|installments?)|partial payment|(?:pay|rent)(?: \w+){0,3} later|more time to pay|extension on (?:my |the )?rent|plan de pagos?|pagar en (?:partes|abonos|plazos)|mas tiempo para pagar)\b/,

@@ -89,12 +89,13 @@ async function answer(turnContext: ResidentTurnContext): Promise<Reply> {
   if (questionsVerification(turnContext)) return explainVerification(turnContext);
   const smallTalk = answerSmallTalk(turn);
   if (smallTalk) return smallTalk;
-  if (mentionsHardship(normalizedText) || findConcern(normalizedText) === 'hardship')
+  const question = findTeamQuestion(turnContext);
+  const isHardship = mentionsHardship(normalizedText) || findConcern(normalizedText) === 'hardship';
+  if (isHardship && question?.topic !== 'PRIVACY' && question?.topic !== 'CO_RESIDENT')
     return withTopic(answerConcern(turn, 'hardship', normalizedText), turnContext, 'HARDSHIP');
   const topic = detectResidentTopic(normalizedText);
   const isContactQuestion =
     asksForContactInfo(normalizedText) && !mentionsDeadline(normalizedText) && topic !== 'ACCOUNT';
-  const question = findTeamQuestion(turnContext);
   if (
     question !== null &&
     !(isContactQuestion && question.after === undefined && question.topic !== 'PRIVACY')
@@ -107,9 +108,10 @@ async function answer(turnContext: ResidentTurnContext): Promise<Reply> {
     return answerAbout(turnContext, lastTopic, { isFollowUp: true });
   if (isGreeting(normalizedText) || readSmallTalk(text) === 'greeting' || asksForCapabilities(normalizedText))
     return createReply(createWelcome(turn), memory);
-  const minWords = lastTopic === undefined ? MIN_SENTENCE_WORDS : MIN_FURTHER_WORDS;
+  const isFurther = lastTopic !== undefined || turn.memory.offersPerson === true;
+  const minWords = isFurther ? MIN_FURTHER_WORDS : MIN_SENTENCE_WORDS;
   if (memory.awaits !== 'code' && normalizedText.split(' ').length >= minWords) {
-    const isTold = lastTopic !== undefined && !asksSomething(text, normalizedText);
+    const isTold = isFurther && !asksSomething(text, normalizedText);
     const context = { ...turnContext, memory: withoutCode(memory) };
     return { ...offerPerson(context, (isTold ? noted : notInWriting)[language]), isGuess: true };
   }
@@ -124,7 +126,7 @@ const questionPattern =
   /^(?:(?:and|so|but|ok|okay|y|pero|o|or|also|well|hey) )*(?:what|whats|when|where|who|whos|why|how|is|are|do|does|did|can|could|will|would|should|which|may|am|if|in case|que|cual|cuando|donde|quien|por que|como|cuant[oa]s?|puedo|puede|pueden|hay|tengo que|se puede)\b/;
 
 const asksSomething = (text: string, normalizedText: string): boolean =>
-  text.includes('?') || questionPattern.test(normalizedText);
+  text.includes('?') || /^(?:and|y) /.test(normalizedText) || questionPattern.test(normalizedText);
 
 const noted: Record<Language, string> = {
   en: 'Thank you, that’s in this chat now, and our team reads it when I pass it on.',

@@ -69,7 +69,7 @@ export const declineVerification = ({ turn, memory }: ResidentTurnContext): Repl
 const whyPattern =
   /\b(?:why|what for|for what)\b.{0,40}\b(?:log ?in|sign in|verif\w{0,9}|codes?|prove)\b(?! (?:for|to) (?:the |my )?(?:gate|door|garage|pool|lock\w{0,6}|tour))|\b(?:por que|para que)\b.{0,40}\b(?:codigo|verific\w{0,9}|iniciar)\b(?! (?:del?|para) )/;
 const insistPattern =
-  /\bjust (?:tell|show|say|give)\b|\b(?:can't|cant|cannot|why (?:can't|cant|don't|dont)) you (?:just )?(?:tell|see|look)\b|\b(?:my name is|this is|i'm|im|i am) (?:\w+ ){1,3}(?:in |from |at )?(?:unit|apt|apartment|#)|\b(?:i'm|im|i am|it's|its) (?:really )?me\b|\b(?:solo|nada mas|nomas) (?:digame|dime|digamelo|dimelo)\b|\bsoy yo\b/;
+  /\bjust (?:tell|show|say|give)\b|\b(?:can't|cant|cannot|why (?:can't|cant|don't|dont)) (?:you|u) (?:just )?(?:tell|see|look)\b|\b(?:my name is|this is|i'm|im|i am) (?:\w+ ){1,3}(?:in |from |at )?(?:unit|apt|apartment|#)|\b(?:i'm|im|i am|it's|its) (?:really )?me\b|\b(?:solo|nada mas|nomas) (?:digame|dime|digamelo|dimelo)\b|\bsoy yo\b/;
 
 /** Whether the visitor asks why a code is needed, or gives a name instead of it. */
 export const questionsVerification = ({ memory, normalizedText }: ResidentTurnContext): boolean =>

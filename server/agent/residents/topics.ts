@@ -37,7 +37,7 @@ const topics: Record<Exclude<ResidentTopic, TeamTopic>, RegExp> = {
   RENEWAL:
     /\b(?:renew\w*|extend|extension|month[- ]to[- ]month|stay (?:on|longer|another|here)|another year|new lease|renovar|renovacion|quedarme (?:mas|otro))\b/,
   MOVE_OUT:
-    /\b(?:mov(?:e|ing) out|leaving|notice|break (?:my|the|our|a) lease|terminat\w+|end (?:my|the|our) lease|deposit|deposito|mudar(?:me|nos)?|mudanza|aviso|avisar|desocupar|dejar el (?:departamento|apartamento))\b/,
+    /\b(?:mov(?:e|ing) out|(?:when|once|before|after) (?:i|we) (?:leave|move)|leaving|notice|break (?:my|the|our|a) lease|terminat\w+|end (?:my|the|our) lease|deposit|deposito|mudar(?:me|nos)?|mudanza|aviso|avisar|desocupar|dejar el (?:departamento|apartamento))\b/,
   BILLS:
     /\b(?:bills?|balance|owe|owing|statement|past due|overdue|ledger|water bill|cuenta|debo|adeudo|saldo|when (?:is|s|was) (?:that|it|this) due|(?:did|have) (?:you|they) (?:get|got|received?|gotten) (?:my|the|our) (?:rent|payment|check)|(?:is|was|did)(?: my)? (?:rent|payment) (?:paid|received|posted|go through|clear))\b/,
   FEES: /(?<!\bhow )\b(?:(?:if|when|what if) (?:i|we) (?:pay|am|are) (?:on|after|past|late)|si pago (?:el|despues|tarde)|bounces?|late|fees?|charges?|charged|penalty|bounced|nsf|recargo|multa)\b/,

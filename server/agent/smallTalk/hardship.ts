@@ -40,7 +40,7 @@ const stillHardText: Words = {
 };
 
 const evictionPattern =
-  /\b(?:(?:be|being|get|getting|got|gonna|going to|will (?:i|we|you|they|u)|are (?:you|u|they)|can (?:you|u|they)|afraid|scared|worried)\b.{0,20} evict\w*|evict(?:ing)? (?:me|us)|eviction (?:notice|papers?|process)|(?:kick|throw|put)(?:ed|ing|s)? (?:me|us) out|kicked out|lose (?:my|our|the) (?:home|house|apartment|place)|desaloj\w*|me (?:van a )?(?:echan?|echar|corren?|correr|sacar|sacan)|perder mi (?:casa|departamento|apartamento|hogar))\b/;
+  /\b(?:(?:be|being|get|getting|gonna|going to|will (?:i|we|you|they|u)|are (?:you|u|they)|can (?:you|u|they)|afraid|scared|worried)\b.{0,20} evict\w*|evict(?:ing)? (?:me|us)|eviction (?:notice|papers?|process)|(?:kick|throw|put)(?:ed|ing|s)? (?:me|us) out|kicked out|lose (?:my|our|the) (?:home|house|apartment|place)|desaloj\w*|me (?:van a )?(?:echan?|echar|corren?|correr|sacar|sacan)|perder mi (?:casa|departamento|apartamento|hogar))\b/;
 const partialPattern =
   /\bhalf (?:of )?(?:it|the rent|my rent|rent|now|today|tomorrow|on|by|this|next|then)\b|\b(?:part|some|most) of (?:the|my|our) rent\b|\b(?:pay|give|send|bring|do)(?: \w+){0,2} half\b|\b(?:pay|give|send|bring|have)(?: \w+){0,2} (?:\$ ?\d+|\d{3,5}) (?:now|today|on|by|this|next|then)\b|\bthe rest (?:later|on|by|next|when|after)\b|\bmitad (?:de la renta|ahora|hoy|el|y)\b|\bparte (?:de la renta|ahora|hoy)\b|\bel resto (?:despues|el|la|luego)\b/;
 const lateRentPattern =
