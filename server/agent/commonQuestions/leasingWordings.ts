@@ -390,8 +390,8 @@ export const leasingWordings = {
     /problema del? habla|tartamud|mixteco|quiche\b/,
   ],
   paymentScam: [
-    /\b(?:he|she|they|guy|man|lady|woman|someone|somebody|owner|landlord|realtor|you guys|agent)\b.{0,22}\b(?:ask(?:ed|ing|s)?|wants?|wanted|requested|demanded|says? (?:to|i)|told me|need(?:s|ed)?)\b.{0,30}\b(?:zelle|venmo|cash ?app|western union|gift cards?|wire|wiring|bitcoin|crypto)\b/,
-    /\b(?:sent|paid|send|pay|wired?)\b.{0,24}\b(?:him|her|guy|man|lady|someone|owner|landlord)\b.{0,24}\b(?:zelle|venmo|cash ?app|western union|gift cards?|wire|bitcoin|crypto)\b/,
+    /\b(?:he|she|they|guys?|man|lady|woman|someone|somebody|owner|landlord|realtor|agent)(?: [^ ]{1,12}){0,4} (?:ask(?:ed|ing|s)?|wants?|wanted|requested|demanded|says?|told|need(?:s|ed)?)(?: [^ ]{1,12}){0,6} (?:zelle|venmo|cash ?app|western union|gift cards?|wire|wiring|bitcoin|crypto)\b/,
+    /\b(?:sent|paid|send|pay|wired?)(?: [^ ]{1,12}){0,3} (?:him|her|guy|man|lady|someone|owner|landlord)(?: [^ ]{1,12}){0,4} (?:zelle|venmo|cash ?app|western union|gift cards?|wire|bitcoin|crypto)\b/,
     /gift cards? for (?:the )?(?:deposit|rent)|tarjetas de regalo/,
     /(?:pidio|pidieron|pide|piden|quieren?)\b.{0,28}(?:por zelle|zelle|western union|mande un giro|criptomoneda)/,
   ],

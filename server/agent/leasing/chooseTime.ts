@@ -25,7 +25,8 @@ const pickPattern =
 const questionPattern =
   /^(?:(?:so|and|but|ok|okay|y|pero) )*(?:is|are|do|does|did|what|which|when|why|who|would|will|if|how(?! about)|cuando|cual|como|cuanto|donde|hay|es|esta|sigue)\b|\b(?:how|what) about\b|^(?:and|y|que tal)\b.*\?/;
 /** `When can I see the second one?` is about a home of the list. */
-const whenPattern = /\b(?:when|cuando) (?:can|could|may|puedo|podria)\b.*\b(?:see|tour|visit|ver|visitar)\b/;
+const whenPattern =
+  /\b(?:when|cuando) (?:can|could|may|puedo|podria)(?: [^ ]{1,15}){0,5} (?:see|tour|visit|ver|visitar)\b/;
 const MAX_PICK_WORDS = 12;
 
 /** Null when the message is about something else. */

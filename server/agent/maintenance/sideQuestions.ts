@@ -113,7 +113,7 @@ const sideQuestions: readonly Asked[] = [
   },
   {
     pattern:
-      /\b(?:where(?:'s| is| are)?|donde (?:esta|estan|queda))\b.{0,60}\b(?:shut ?-?off|valves?|breakers?|fuse|panel|main|water heater|reset|filter|llave|medidor)\b/,
+      /\b(?:where(?:'s| is| are)?|donde (?:esta|estan|queda))(?: [^ ]{1,15}){0,6} (?:shut ?-?off|valves?|breakers?|fuse|panel|main|water heater|reset|filter|llave|medidor)\b/,
     answer: {
       en: say(
         'I don’t know where it is in your home. Fixture valves are usually right under or behind the fixture, and the main water valve near the water heater or in a meter box by the street.',
