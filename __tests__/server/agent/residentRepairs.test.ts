@@ -108,7 +108,7 @@ describeOrganization('A repair in a resident’s chat', (fixture) => {
     const chat = await opened();
     await chat.tell('My sink is leaking');
     const reply = await chat.tell('what is the late fee');
-    expect(reply).toContain('$75 late fee');
+    expect(reply).toContain('late fee of 10%');
     expect(reply).toContain('I still need to know the address and unit');
     await chat.tell('12 Oak Street, unit 4. Yes you may. Mornings.');
     expect((await chat.orders())[0]).toMatchObject({ description: 'My sink is leaking' });
