@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 
 import { accessibilityFaults } from '#tests/support/axe.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
@@ -49,6 +49,13 @@ const isStoredInBrowser = (words: string[]) =>
     };
   });
 
+/** Whether nothing covers the middle of an element, and it isn't scrolled away. */
+const isInView = (shown: Locator) =>
+  shown.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+
 const anotherTab = async (context: BrowserContext) => {
   const page = await context.newPage();
   await page.goto(`${product.url}/terms`);
@@ -57,7 +64,7 @@ const anotherTab = async (context: BrowserContext) => {
 };
 
 const screens = [
-  ['on a phone', { width: 390, height: 780 }],
+  ['on a phone', { width: 390, height: 700 }],
   ['on a desktop', { width: 1280, height: 800 }],
 ] as const;
 
@@ -67,7 +74,12 @@ test.each(sample(screens, 2))('a chat %s goes from the launcher to the rating', 
   const checkAccessibility = async () => void faults.push(...(await accessibilityFaults(page)));
 
   await launcher(page).click();
-  await panel(page).getByRole('button', { name: 'Start chat' }).click();
+  const start = panel(page).getByRole('button', { name: 'Start chat' });
+  await panel(page).getByText('What can we help you with?').waitFor();
+  // without scrolling, with what is agreed to beside it
+  expect(await isInView(start)).toBe(true);
+  expect(await isInView(panel(page).getByRole('link', { name: 'privacy policy' }))).toBe(true);
+  await start.click();
   await panel(page).getByText('Check these answers').waitFor();
   // the notice about the AI is shown before anything is sent
   await panel(page).getByText('This is an AI and it can be wrong').waitFor();

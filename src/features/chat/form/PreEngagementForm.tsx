@@ -18,7 +18,6 @@ import { usePreEngagementForm } from './usePreEngagementForm.ts';
 type Props = {
   config: AiAgentConfig;
   availableAgents: readonly AiAgentConfig[];
-  organizationName: string;
   /** What was typed here before, or entered in another form. */
   known: PreEngagement;
   chatError: ChatError | null;
@@ -49,8 +48,7 @@ export function PreEngagementForm({ config, availableAgents, known, chatError, .
   return (
     <div className={styles.page} onChange={saveTypedValue}>
       <p className={styles.intro}>
-        The virtual assistant (an AI) for {props.organizationName} answers day or night. You can ask for a
-        person at any time.
+        Our virtual assistant (an AI) answers day or night. Ask for a person anytime.
       </p>
       <UseCaseChoice
         availableAgents={availableAgents}
@@ -70,17 +68,20 @@ export function PreEngagementForm({ config, availableAgents, known, chatError, .
         <TextField
           name="query"
           label="How can we help?"
-          rows={3}
+          rows={2}
           maxLength={MAX_MESSAGE_LENGTH}
           defaultValue={known.query}
         />
-        <SmallPrint config={config} />
+        {config.importantDisclaimer !== null && <p className={styles.print}>{config.importantDisclaimer}</p>}
         {notice !== null && (
           <p role="alert" className={styles.notice}>
             {notice}
           </p>
         )}
-        <SubmitButton>Start chat</SubmitButton>
+        <div className={styles.start}>
+          <SubmitButton>Start chat</SubmitButton>
+          <Terms config={config} />
+        </div>
       </Form>
     </div>
   );
@@ -122,20 +123,17 @@ const elsewhere = { target: '_blank', rel: 'noopener noreferrer' };
 const getDocumentUrl = (url: string | null, fallback: string) =>
   url === null ? fallback : (safeHref(url) ?? (/^\/(?!\/)/.test(url) ? url : fallback));
 
-/** The terms the visitor agrees to, shown before anything is sent. */
-const SmallPrint = ({ config }: { config: AiAgentConfig }) => (
-  <div className={styles.print}>
-    {config.importantDisclaimer !== null && <p>{config.importantDisclaimer}</p>}
-    <p>
-      We save this chat so we can help you. See our{' '}
-      <a href={getDocumentUrl(config.privacyPolicyUrl, '/policy')} {...elsewhere}>
-        privacy policy
-      </a>{' '}
-      and{' '}
-      <a href={getDocumentUrl(config.termsOfServiceUrl, '/terms')} {...elsewhere}>
-        terms
-      </a>
-      .
-    </p>
-  </div>
+/** The terms the visitor agrees to, shown beside the button that sends. */
+const Terms = ({ config }: { config: AiAgentConfig }) => (
+  <p className={styles.print}>
+    We save this chat so we can help you. See our{' '}
+    <a href={getDocumentUrl(config.privacyPolicyUrl, '/policy')} {...elsewhere}>
+      privacy policy
+    </a>{' '}
+    and{' '}
+    <a href={getDocumentUrl(config.termsOfServiceUrl, '/terms')} {...elsewhere}>
+      terms
+    </a>
+    .
+  </p>
 );

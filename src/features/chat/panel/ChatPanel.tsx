@@ -86,7 +86,6 @@ export function ChatPanel({
         view={view}
         config={config}
         availableAgents={offered}
-        organizationName={organization.name}
         agentName={agentName}
         onUseCaseChosen={changeUseCase}
         onBack={() => setView(null)}

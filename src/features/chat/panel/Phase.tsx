@@ -24,14 +24,13 @@ type Props = {
   view: SideViewName | null;
   config: AiAgentConfig;
   availableAgents: readonly AiAgentConfig[];
-  organizationName: string;
   agentName: string;
   onUseCaseChosen: (useCase: ChatUseCase) => void;
   onBack: () => void;
 };
 
 /** Shows the view of the current phase. */
-export function Phase({ view, config, availableAgents, onBack, onUseCaseChosen, ...names }: Props) {
+export function Phase({ view, config, availableAgents, onBack, onUseCaseChosen, agentName }: Props) {
   const [session, send] = useChat();
   const phase = useSelector<object, ChatPhase | null>(selectCurrentPhase);
   const isStuck = useSelector<object, boolean>(selectIsStuck);
@@ -80,14 +79,13 @@ export function Phase({ view, config, availableAgents, onBack, onUseCaseChosen, 
       />
     );
   }
-  if (phase === 'MessagingCanvas') return <MessagingCanvas agentName={names.agentName} />;
+  if (phase === 'MessagingCanvas') return <MessagingCanvas agentName={agentName} />;
   if (session && phase === 'PreEngagementForm') {
     const typed = session.context.preEngagementData;
     return (
       <PreEngagementForm
         config={config}
         availableAgents={availableAgents}
-        organizationName={names.organizationName}
         known={{
           name: typed.name || knownName,
           email: typed.email || visitor.email,
