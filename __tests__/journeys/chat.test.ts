@@ -78,7 +78,7 @@ test.each(sample(screens, 2))('a chat %s goes from the launcher to the rating', 
   await panel(page).getByText('What can we help you with?').waitFor();
   // without scrolling, with what is agreed to beside it
   expect(await isInView(start)).toBe(true);
-  expect(await isInView(panel(page).getByRole('link', { name: 'privacy policy' }))).toBe(true);
+  expect(await isInView(panel(page).getByText('We save this chat'))).toBe(true);
   await start.click();
   await panel(page).getByText('Check these answers').waitFor();
   // the notice about the AI is shown before anything is sent

@@ -69,7 +69,14 @@ const screens: readonly Screen[] = [
   },
   { name: 'booked', at: ({ tourPath }) => tourPath },
   { name: 'not-found', at: ({ slug }) => `/units/${slug.slice(0, -2)}/` },
-  { name: 'chat', at: () => '/listings', prepare: (page) => press(page, /chat/i) },
+  {
+    name: 'chat',
+    at: () => '/listings',
+    async prepare(page) {
+      await press(page, /chat/i);
+      await page.getByText('What can we help you with?').waitFor();
+    },
+  },
 ];
 
 /** Takes one picture as a visitor sees the screen after it has come to rest. */

@@ -68,7 +68,7 @@ test('the form contains the visitor’s details from elsewhere, and shows the co
   expect(getValue('Your name')).toBe('Ana Ruiz');
   expect(getValue('Email')).toBe('ana@example.com');
   expect(screen.getByText('Prices are confirmed in your lease.')).toBeTruthy();
-  expect(screen.getByText(/The virtual assistant \(an AI\) for Lantern Homes answers/)).toBeTruthy();
+  expect(screen.getByText(/Our virtual assistant \(an AI\) answers day or night/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'privacy policy' }).getAttribute('href')).toBe('/policy');
 
   fireEvent.click(screen.getByRole('button', { name: 'Start chat' }));

@@ -10,9 +10,15 @@ import { controlId, FormContext, SendingContext } from './FormContext.ts';
 import type { FormState } from './useForm.ts';
 import { useTypedRecord } from './useTypedRecord.ts';
 
-type Props = { form: FormState; label?: string; children: ReactNode };
+type Props = {
+  form: FormState;
+  label?: string;
+  /** For a button outside the form. */
+  htmlId?: string;
+  children: ReactNode;
+};
 
-export function Form({ form, label, children }: Props) {
+export function Form({ form, label, htmlId, children }: Props) {
   const id = useId();
   const { ref, onSubmit, onChange, errors, summary, goToField } = form;
   const isSending = useDelayedFlag(form.isSending);
@@ -23,6 +29,7 @@ export function Form({ form, label, children }: Props) {
     // A dialog form does not submit by itself, so typed values stay out of the address before scripts run.
     <form
       className={styles.form}
+      id={htmlId}
       ref={ref}
       method="dialog"
       noValidate

@@ -1,12 +1,12 @@
+import Button from '@mui/material/Button';
 import type { ChangeEvent } from 'react';
-import { useEffect } from 'react';
+import { useEffect, useId } from 'react';
 
 import { MAX_MESSAGE_LENGTH } from '#domain/chat.ts';
 import type { ChatError, ChatUseCase, PreEngagement } from '#machines/chat/context.ts';
 import { useViewState } from '#src/lib/useViewState.ts';
 import choices from '#src/ui/form/choices.module.css';
 import { Form } from '#src/ui/form/Form.tsx';
-import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 
 import type { AiAgentConfig } from '../api/aiAgentConfig.ts';
@@ -31,6 +31,8 @@ export function PreEngagementForm({ config, availableAgents, known, chatError, .
   const [notice, setNotice] = useViewState('chatStartNotice', null);
   const form = usePreEngagementForm({ chatError, notify: setNotice, submit: props.onSubmitted });
 
+  const formId = useId();
+
   const { ref } = form;
   const hasNoKnownValues = Object.values(known).every((text) => text === '');
 
@@ -46,43 +48,49 @@ export function PreEngagementForm({ config, availableAgents, known, chatError, .
   }
 
   return (
-    <div className={styles.page} onChange={saveTypedValue}>
-      <p className={styles.intro}>
-        Our virtual assistant (an AI) answers day or night. Ask for a person anytime.
-      </p>
-      <UseCaseChoice
-        availableAgents={availableAgents}
-        chosen={config.useCase}
-        onChosen={props.onUseCaseChosen}
-      />
-      <Form form={form} label="Start a chat">
-        <TextField name="name" label="Your name" autoComplete="name" defaultValue={known.name} />
-        <TextField
-          name="email"
-          label="Email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          defaultValue={known.email}
+    <div className={styles.page}>
+      <div className={styles.fields} onChange={saveTypedValue}>
+        <p className={styles.intro}>
+          Our virtual assistant (an AI) answers day or night. Ask for a person anytime.
+        </p>
+        <UseCaseChoice
+          availableAgents={availableAgents}
+          chosen={config.useCase}
+          onChosen={props.onUseCaseChosen}
         />
-        <TextField
-          name="query"
-          label="How can we help?"
-          rows={2}
-          maxLength={MAX_MESSAGE_LENGTH}
-          defaultValue={known.query}
-        />
-        {config.importantDisclaimer !== null && <p className={styles.print}>{config.importantDisclaimer}</p>}
-        {notice !== null && (
-          <p role="alert" className={styles.notice}>
-            {notice}
-          </p>
-        )}
-        <div className={styles.start}>
-          <SubmitButton>Start chat</SubmitButton>
-          <Terms config={config} />
-        </div>
-      </Form>
+        <Form form={form} htmlId={formId} label="Start a chat">
+          <TextField name="name" label="Your name" autoComplete="name" defaultValue={known.name} />
+          <TextField
+            name="email"
+            label="Email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            defaultValue={known.email}
+          />
+          <TextField
+            name="query"
+            label="How can we help?"
+            rows={2}
+            maxLength={MAX_MESSAGE_LENGTH}
+            defaultValue={known.query}
+          />
+          {config.importantDisclaimer !== null && (
+            <p className={styles.print}>{config.importantDisclaimer}</p>
+          )}
+          {notice !== null && (
+            <p role="alert" className={styles.notice}>
+              {notice}
+            </p>
+          )}
+        </Form>
+      </div>
+      <div className={styles.start}>
+        <Button type="submit" form={formId}>
+          Start chat
+        </Button>
+        <Terms config={config} />
+      </div>
     </div>
   );
 }
