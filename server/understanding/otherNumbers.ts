@@ -20,6 +20,10 @@ const patterns = [
   String.raw`(?<=\b(?:address|live|lives|living|located|parked|standing|outside)(?: (?:is|at|on|of|in front of))? )\d{2,5}\b${notPrice}`,
   // `7055 foxglove hollow`
   `${numberOfAddress}(?= ${streetName})`,
+  // `1500 saved`, `20k in savings`
+  String.raw`\$? ?\b\d[\d,]{0,8}k?(?= (?:(?:dollars|bucks) )?(?:in (?:savings|the bank)|saved|ahorrados?|de ahorros?)\b)`,
+  // `my credit score is like 560`
+  String.raw`(?<=\b(?:credit|score|fico|puntaje|credito) (?:[a-z']{1,10} ){0,4})[3-8]\d\d\b${notPrice}`,
   // `deposit of 500`, `a 75 dollar application fee`
   String.raw`(?<=\b(?:deposit|application fee|admin fee|pet fee) (?:is|was|of|for|under|around|about|up to|over) \$? ?)\d[\d,]*`,
   String.raw`\$? ?\b\d[\d,]*(?:\.\d\d)?(?= (?:(?:dollar|bucks?|dollars) )?(?:(?:security|pet|holding) )?(?:deposit|application|app fee|admin fee|to apply)\b)`,

@@ -51,6 +51,26 @@ test('words that people only chat with are not taken for filters', async () => {
   expect(words).not.toContain('can’t filter');
 });
 
+test('a credit score, savings and an hour are no rents', async () => {
+  const said = ['what credit score do you need', 'mine is like 560'];
+  expect(await hear(...said)).not.toContain('$560');
+  expect(await hear('I have 1500 saved, 2 bed in Austin')).not.toContain('$1,500');
+  expect(await hear('I want to tour a home tomorrow', '2 bed in San Antonio', '530?')).not.toContain('$530');
+});
+
+test('after an assistance animal was named, no pet fee is told', async () => {
+  const { say } = agent.talk();
+  await say('i have an emotional support dog');
+  const words = getReplyText(await say('so i still pay pet fee or no'));
+  expect(words).toContain('nothing extra is due');
+  expect(words).not.toContain('$');
+});
+
+test('a place that distances can’t be measured to is named', async () => {
+  expect(await hear('anything near ut')).toContain('I don’t know where UT is');
+  expect(await hear('which of your homes are near a hospital')).toContain('I can’t filter by “hospital”');
+});
+
 describe('The same answer', () => {
   test('to a second, different message comes with the offer of a person', async () => {
     const { say } = agent.talk();

@@ -18,8 +18,8 @@ export type CommonQuestion = {
   for: readonly ChatUseCase[];
   wordings: readonly RegExp[];
   answer: CommonAnswer;
-  /** Answered before the rules, because money may be lost. */
-  isUrgent?: true;
+  /** Answered before the rules, which would take it for a search. */
+  isFirst?: true;
 };
 
 export const leasing: readonly ChatUseCase[] = ['LEASING_SUPPORT'];

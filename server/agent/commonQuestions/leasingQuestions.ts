@@ -47,6 +47,35 @@ export const leasingQuestions = {
       'Usted toma las fotos en unos pasos al reservar. Si una persona tiene que revisarlas, la página de su visita lo muestra y le avisamos el resultado. Mientras tanto, el horario sigue siendo suyo.',
     ),
   },
+  idNeeded: {
+    for: leasing,
+    isFirst: true,
+    wordings: leasingWordings.idNeeded,
+    answer: {
+      kind: 'text',
+      text: {
+        en:
+          'Only self-guided tours ask for a photo of your ID, because no one from our team is there to let you in. On a tour with an agent or by ' +
+          'video you see the home with one of us. Before you book, each tour says what it asks for.',
+        es:
+          'Solo las visitas por su cuenta piden una foto de su identificación, porque no hay nadie del equipo para abrirle. En una visita con un agente ' +
+          'o por video, ve la casa con uno de nosotros. Antes de reservar, cada visita dice qué pide.',
+      },
+      buttons: {
+        en: [{ label: 'Tours with an agent', say: 'Show me homes with agent-led tours' }],
+        es: [{ label: 'Visitas con un agente', say: 'Busco casas con visita con agente' }],
+      },
+    },
+  },
+  holdHome: {
+    for: leasing,
+    isFirst: true,
+    wordings: leasingWordings.holdHome,
+    answer: offerTeam(
+      'I can’t hold a home for you, and I can’t promise it will still be there. What I can hold is a tour time, for a few minutes while you book it.',
+      'No puedo apartarle una casa ni prometer que siga disponible. Lo que sí puedo apartar es un horario de visita, unos minutos mientras reserva.',
+    ),
+  },
   idRefusal: {
     for: leasing,
     wordings: leasingWordings.idRefusal,

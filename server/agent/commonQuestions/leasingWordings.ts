@@ -127,6 +127,17 @@ export const leasingWordings = {
     /(?:pon|deja|anot|apunt|marc)(?:la|ala|ela|ame|eme) (?:la|esa|anotad|en (?:mis|mi|la|fav))/,
     /en guardados/,
   ],
+  idNeeded: [
+    /\b(?:do|will|would|did) (?:i|we|u|you)(?: (?:guys|really|even|still|also|all|both)){0,2} (?:need|have|want)(?: (?:me|us))? to (?:upload|show|send|give|scan|bring|have|submit)(?: [^ ]{1,8}){0,3} (?:id|ids|license|passport|driver'?s license)\b/,
+    /\b(?:is|are) (?:an |a |my |photo |picture )?(?:id|ids|license|passport) (?:required|needed|necessary|mandatory)\b/,
+    /\b(?:tengo que|hay que|necesito|debo)(?: [^ ]{1,10}){0,2} (?:mandar|subir|mostrar|ensenar|dar|llevar|enviar)(?: [^ ]{1,8}){0,3} (?:id|identificacion|licencia|pasaporte)\b/,
+  ],
+  holdHome: [
+    /\b(?:hold|reserve|save) (?:it|this|that|(?:this|that|the) (?:1|one|home|house|place|apartment|apt|unit))(?: for (?:me|us|a (?:few )?(?:days?|weeks?)))? (?:till|until|til|thru|through|for (?:me|us|a (?:few )?(?:days?|weeks?)))\b/,
+    /\b(?:can|could|will|would) (?:you|u|i|we)(?: (?:guys|please|pls)){0,2} (?:hold|reserve) (?:it|this|that|(?:this|that|the|a) (?:1|one|home|house|place|apartment|apt|unit))(?: for (?:me|us))?[ ?.!]*$/,
+    /\btake (?:it|this|that) off the market\b|\bpromise (?:me )?(?:it'?s|its|it is|it will be|it'?ll be) mine\b/,
+    /\b(?:apart(?:a|ar|e|en|ame|eme|ar(?:me|la|mela))|reserv(?:a|ar|e|ame|eme|arme))(?: [^ ]{1,6}){0,2} (?:casa|departamento|apartamento|vivienda)(?: [^ ]{1,6}){0,2} (?:hasta|por)\b/,
+  ],
   lostLink: [
     /\b(?:lost|deleted|erased|misplaced|can'?t find|cannot find|don'?t have|dont see|never (?:got|received)|(?:didn'?t|did not) (?:get|receive)|haven'?t (?:gotten|received|got)) (?!.{0,12}(?:reply|response|answer|call)).{0,24}(?:link|e-?mail|confirmation|tour (?:info|1|text|details|page))\b(?! back)(?!.{0,25}(?:code|password|lease|renew|address))/,
     /\bsend (?:me |us )?(?:it|(?:the|that|my|another) .{0,10}(?:link|confirmation|e-?mail|details)) (?:again|one more time)/,

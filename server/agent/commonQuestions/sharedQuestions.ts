@@ -139,7 +139,7 @@ export const sharedQuestions = {
   },
   paymentScam: {
     for: everyone,
-    isUrgent: true,
+    isFirst: true,
     wordings: leasingWordings.paymentScam,
     answer: offerTeam(
       'Please don’t pay: that is how rental scams work. We never ask for Zelle, cash, gift cards, crypto or a wire to hold a home or for a code, and no one may ask it in our name. If you already sent money, call your bank right away, and report it to the police and at reportfraud.ftc.gov.',

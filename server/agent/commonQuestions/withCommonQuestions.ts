@@ -26,13 +26,13 @@ export const findCommonQuestion = (normalizedText: string, useCase: ChatUseCase)
 
 /**
  * Answers what the agent did not understand, or only guessed at, if it's like a question that people often
- * ask; an urgent one is always answered.
+ * ask; some are always answered.
  */
 export const withCommonQuestions =
   (agent: Agent): Agent =>
   async (turn, ...rest) => {
     const question = findCommonQuestion(normalizeText(joinLines(turn)), turn.useCase);
-    if (question?.isUrgent && question.answer.kind !== 'askAs') return createAnswer(turn, question.answer);
+    if (question?.isFirst && question.answer.kind !== 'askAs') return createAnswer(turn, question.answer);
     const reply = await agent(turn, ...rest);
     if (question === null || (!reply.isNotUnderstood && !reply.isGuess)) return reply;
     const { answer } = question;

@@ -43,10 +43,19 @@ const bareHourPattern =
   /^\s*(?:(?:ok|okay|at|like|around|maybe|let'?s do|how about|what about|a las?|tipo|como a las?) ){0,3}(1[0-2]|[1-9])(?::?([0-5]\d))?(?: (?:works|pls|please|then|por favor))?[ ?.!]*$/i;
 
 /** `530?` and `10` are hours after times were offered, unless they are places in that list. */
-function nameHour(text: string, { isAboutTimes, times = [] }: LeasingMemory): string {
-  const [, hour, minutes] = (isAboutTimes ? bareHourPattern.exec(text) : null) ?? [];
-  const isPlace = minutes === undefined && Number(hour) <= times.length;
+function nameHour(text: string, { isAboutTimes, times = [], topic }: LeasingMemory): string {
+  const [, hour, minutes] = (isAboutTimes || topic === 'tour' ? bareHourPattern.exec(text) : null) ?? [];
+  const isPlace = minutes === undefined && (!isAboutTimes || Number(hour) <= times.length);
   return hour === undefined || isPlace ? text : `at ${hour}:${minutes ?? '00'}`;
+}
+
+const creditPattern = /\b(?:credit|score|fico|puntaje|credito|crédito)\b/i;
+const bareScorePattern = /^(?=[^$]{1,60}$)((?:[^\d$]{1,12} ){0,5})[3-8]\d\d(?![\d,])/;
+
+/** `mine is like 560`, after a question about credit, is no price. */
+function nameCreditScore(text: string, { earlierLines }: Turn): string {
+  const asked = earlierLines.findLast(({ by }) => by === 'visitor')?.text ?? '';
+  return creditPattern.test(asked) ? text.replace(bareScorePattern, '$1my credit score') : text;
 }
 
 export async function createTurnContext(
@@ -55,7 +64,7 @@ export async function createTurnContext(
   tools: Tools,
 ): Promise<TurnContext> {
   const places = await loadPlaces(turn.organization, turn.now);
-  const text = nameHour(readEmoji(joinLines(turn)), turn.memory);
+  const text = nameCreditScore(nameHour(readEmoji(joinLines(turn)), turn.memory), turn);
   const timeZone = places.markets[0]?.timeZone ?? 'UTC';
   const today = dayIn(timeZone, turn.now);
   return {

@@ -151,14 +151,14 @@ async function answer(initial: TurnContext, mentions: Mentions): Promise<Reply> 
     isHomeSearch(turnContext, criteria, topic);
   if (topic === 'criteria' && (!isSearch || asksForVouchers(turnContext, criteria)))
     return answerAboutCriteria(turnContext);
+  if (!isSearch && topic !== null && feeTopics.includes(topic) && asksForAnimalFee(turnContext))
+    return createReply(createAnimalFeeReply(language), memory);
   if (!isSearch && topic !== null) {
     const isAnyHome = topic === 'tour' && isAboutAnyHome(normalizedText);
     const slug = isAnyHome ? null : await findMentionedHome(turnContext);
     const homeReply = slug === null ? null : await answerAboutHome(turnContext, slug, topic);
     if (homeReply) return homeReply;
     if (topic === 'apply') return answerAboutApplying(turnContext);
-    if ((topic === 'price' || topic === 'fees') && asksForAnimalFee(turnContext))
-      return createReply(createAnimalFeeReply(language), memory);
     const isGeneral = !criteria.hasCriteria || isAboutPetTerms || isForTour;
     if (isGeneral && (isAboutPetTerms || shown.length === 0 || topic === 'rules' || topic === 'fees')) {
       const general = await answerInGeneral(turnContext, topic);
@@ -282,10 +282,12 @@ const asksForPetTerms = (normalizedText: string, { filter, sort, location }: Cri
     normalizedText,
   );
 
-/** `how much extra for him?`, after an assistance animal was named */
+const feeTopics: readonly Topic[] = ['price', 'fees', 'pets', 'deposit'];
+
+/** `how much extra for him?`, `so I still pay a pet fee?`, after an assistance animal was named */
 const asksForAnimalFee = ({ normalizedText, turn }: TurnContext): boolean =>
-  /\b(?:extra|fees?|charges?|deposit)\b/.test(normalizedText) &&
-  /\b(?:him|her|it|he|she|dog|cat|animal)\b/.test(normalizedText) &&
+  /\b(?:extra|fees?|charges?|deposit|pay|rent|cobran?|pag(?:o|ar)|cuesta)\b/.test(normalizedText) &&
+  /\b(?:him|her|it|he|she|dog|cat|animal|pets?|mascotas?|perro|gato)\b/.test(normalizedText) &&
   turn.earlierLines.some(({ by, text }) => by === 'visitor' && mentionsAssistanceAnimal(normalizeText(text)));
 
 /** The text parsed for criteria, without mentions of people or of assistance animals. */

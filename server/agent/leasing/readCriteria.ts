@@ -65,7 +65,7 @@ export const omitFields = (filter: ListingFilter, fields: readonly (keyof Listin
   );
 
 const requestPattern =
-  /\b(?:look(?:ing)?|need|want|find|show|with|have|prefer|busco|necesito|quiero|con|hay)\b/i;
+  /\b(?:look(?:ing)?|need|want|find|show|with|have|prefer|any(?:thing)?|near|close to|busco|necesito|quiero|con|hay|cerca)\b/i;
 /** What visitors say about themselves is no wish for a home. */
 const selfPattern =
   /\b(?:i am|i'?m|we are|we'?re|my|our|i work|we work|because|since|so that|soy|somos|mi|porque|trabajo) /i;
@@ -104,7 +104,7 @@ const getClauseBefore = (sentence: string, words: string) =>
 
 const beforePlacePattern = /\b(?:near|close to|next to|by|around|cerca de|junto a) (?:the )?$/i;
 const thingPattern =
-  /\b(?:schools?|work|jobs?|parks?|transit|campus|shops?|groceries|university|bus|train|store|hospital|highway|office|airport|lake|trabajo|escuela)\b/i;
+  /\b(?:schools?|work|jobs?|parks?|transit|campus|shops?|groceries|university|bus|train|store|hospital|highway|office|airport|lake|church|mosque|temple|synagogue|gym|stadium|mall|college|daycare|iglesia|aeropuerto|universidad|trabajo|escuela)\b/i;
 
 const isPlaceName = (text: string, words: string): boolean =>
   !thingPattern.test(words) &&

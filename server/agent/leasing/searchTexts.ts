@@ -57,8 +57,13 @@ export const noHomesIn = (towns: readonly string[]): Record<Language, string> =>
   };
 };
 
+/** `ut` */
+const ABBREVIATION_LENGTH = 3;
+
 const capitalizeName = (place: string): string =>
-  place.replaceAll(/(?<![\p{L}'’])\p{Ll}/gu, (letter) => letter.toUpperCase());
+  place.length <= ABBREVIATION_LENGTH
+    ? place.toUpperCase()
+    : place.replaceAll(/(?<![\p{L}'’])\p{Ll}/gu, (letter) => letter.toUpperCase());
 
 type Shown = { from: number; count: number; criteriaText: string; language: Language };
 

@@ -178,13 +178,13 @@ const emergencies: readonly SafetyScript[] = [
   {
     name: 'locked out',
     needsVisit: true,
-    text: 'If a child, a pet or something on the stove is inside, or you’re not safe where you are, call 911 now. Do not force the door or climb in.',
+    text: 'If a child, a pet or something on the stove is inside, or you’re not safe where you are, call 911 now. Do not force the door or climb in. If someone you don’t know is there, or it may be the wrong home, walk away.',
     spanish:
-      'Si adentro hay un niño, un animal o algo en la estufa, o si no está a salvo donde está, llame al 911 ya. No fuerce la puerta ni trepe.',
+      'Si adentro hay un niño, un animal o algo en la estufa, o si no está a salvo donde está, llame al 911 ya. No fuerce la puerta ni trepe. Si hay alguien que no conoce o puede ser otra casa, aléjese.',
     reminder:
-      'If a child, a pet or something on the stove is inside, or you’re not safe where you are, call 911. Do not force the door or climb in.',
+      'If a child, a pet or something on the stove is inside, or you’re not safe where you are, call 911. Do not force the door or climb in. If someone you don’t know is there, or it may be the wrong home, walk away.',
     spanishReminder:
-      'Si adentro hay un niño, un animal o algo en la estufa, o si no está a salvo donde está, llame al 911. No fuerce la puerta ni trepe.',
+      'Si adentro hay un niño, un animal o algo en la estufa, o si no está a salvo donde está, llame al 911. No fuerce la puerta ni trepe. Si hay alguien que no conoce o puede ser otra casa, aléjese.',
   },
 ];
 
