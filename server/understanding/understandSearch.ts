@@ -50,7 +50,7 @@ type Options = {
 
 const LARGE_DOG_LBS = 50;
 /** Tours are booked this many days ahead; a later day is one to move in. */
-const TOUR_DAYS = 14;
+export const TOUR_DAYS = 14;
 /** `1402 W Magnolia Ave` */
 const streetPattern =
   /^\s*\d{1,5} (?:[\p{L}.'’]+ ){1,4}(?:street|st|avenue|ave|drive|dr|lane|ln|road|rd|boulevard|blvd|way|court|ct|place|pl|circle|cir|loop|trail|trl|parkway|pkwy|terrace|cove)\.?\s*$/iu;

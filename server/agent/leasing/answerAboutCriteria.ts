@@ -1,5 +1,6 @@
 import type { Button, Reply } from '../agent.ts';
 import { readApplicationInfo } from '../tools/applicationInfo.ts';
+import { createButton } from '../words/buttons.ts';
 import { formatContactMethods } from '../words/formatContactMethods.ts';
 
 import {
@@ -20,11 +21,8 @@ const buttons = {
     en: { label: 'See all the criteria', say: 'What are all of your criteria?' },
     es: { label: 'Ver todos los requisitos', say: '¿Cuáles son todos los requisitos?' },
   },
-  apply: {
-    en: { label: 'How do I apply?', say: 'How do I apply?' },
-    es: { label: '¿Cómo puedo aplicar?', say: '¿Cómo puedo aplicar?' },
-  },
-} as const;
+  apply: createButton('How do I apply?', '¿Cómo puedo aplicar?'),
+};
 
 /** `Show me all of them again` */
 const againPattern =

@@ -1,4 +1,5 @@
 import type { Reply } from '../agent.ts';
+import { createButton } from '../words/buttons.ts';
 
 import { hasAct } from './acts.ts';
 import { answerAboutHome } from './answerAboutHome.ts';
@@ -190,12 +191,7 @@ function askWhichTime(
             ].join('\n'),
       attributes: {
         buttons: isOne
-          ? [
-              {
-                en: { label: 'Yes, hold it', say: 'Yes, hold it' },
-                es: { label: 'Sí, apártelo', say: 'Sí, apártelo' },
-              }[language],
-            ]
+          ? [createButton('Yes, hold it', 'Sí, apártelo')[language]]
           : times.map((time) => createTimeButton(time, language)),
       },
     },

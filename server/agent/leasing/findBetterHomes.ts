@@ -1,8 +1,9 @@
 import type { ListingFilter, ListingSort } from '#server/homes/listingFilter.ts';
 import { daysAfter } from '#server/time/days.ts';
 
-import type { Button, Reply } from '../agent.ts';
+import type { Reply } from '../agent.ts';
 import { findHomes, type FoundHome } from '../tools/findHomes.ts';
+import { createButton } from '../words/buttons.ts';
 import type { Language } from '../words/replyLanguage.ts';
 
 import { formatAvailability, formatCardLine, formatPrice, formatSqft, toCard } from './cards.ts';
@@ -98,10 +99,7 @@ const noRelaxation: Words = {
   es: 'Por ahora no hay nada mejor, ni quitando un filtro.',
 };
 
-const tourButton: Record<Language, Button> = {
-  en: { label: 'When can I see it?', say: 'When can I see it?' },
-  es: { label: '¿Cuándo puedo verla?', say: '¿Cuándo puedo verla?' },
-};
+const tourButton = createButton('When can I see it?', '¿Cuándo puedo verla?');
 
 /**
  * `Anything cheaper?`: the homes that are cheaper than the one talked about, or that the best one has been shown

@@ -1,6 +1,7 @@
 import { daysAfter } from '#server/time/days.ts';
 import { type RequestedHours } from '#server/understanding/tourHours.ts';
 import type { TourTime } from '#server/understanding/tourTimes.ts';
+import { TOUR_DAYS } from '#server/understanding/understandSearch.ts';
 
 import type { ReplyMessage } from '../agent.ts';
 import { formatTimeLabelIn } from '../words/formatInLanguage.ts';
@@ -9,8 +10,6 @@ import type { Language } from '../words/replyLanguage.ts';
 import { canComePattern, isMovingIn, ownDayPattern, weekdayPattern } from './asksForOtherTimes.ts';
 import type { TourWish, TurnContext } from './turnContext.ts';
 
-/** Tours are booked this many days ahead; a later day is one to move in. */
-const TOUR_DAYS = 14;
 const visitPattern =
   /\b(?:see|view|viewing|look(?:ing)? (?:at|around)|check(?:ing)? out|come|stop by|swing by|walk through|ver|visitar|conocer|mirar|recorrer)\b/;
 const startPattern = /\b(?:start(?:s|ing)?|from|since|lease|need it|empezando|desde|contrato)\b/;
