@@ -440,6 +440,34 @@ test('each thumb of the price slider sets one end of the price, and stops before
   close();
 });
 
+test('both thumbs of the price slider moved at once set both ends of the price', async () => {
+  const { filters, backend } = listened();
+  const { close } = await open('/listings', backend);
+  await counted();
+  fireEvent.click(screen.getByRole('button', { name: /^Filters/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Filters' });
+  const highest = await within(dialog).findByRole<HTMLInputElement>('slider', { name: 'Highest price' });
+  const lowest = within(dialog).getByRole<HTMLInputElement>('slider', { name: 'Lowest price' });
+
+  fireEvent.change(highest, { target: { value: '6' } });
+  fireEvent.change(lowest, { target: { value: '2' } });
+  await waitFor(() =>
+    expect(filters().at(-1)).toMatchObject({
+      totalMonthly: { min: expect.any(Number) as number, max: expect.any(Number) as number },
+    }),
+  );
+  expect([lowest.value, highest.value]).toEqual(['2', '6']);
+
+  fireEvent.change(lowest, { target: { value: '1' } });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Clear all' }));
+  await waitFor(() => expect(lowest.value).toBe('0'));
+  fireEvent.change(highest, { target: { value: '5' } });
+  await waitFor(() =>
+    expect(filters().at(-1)).toEqual({ totalMonthly: { max: expect.any(Number) as number } }),
+  );
+  close();
+});
+
 test('the other pictures of a home are requested when the visitor turns its card, not before', async () => {
   const operationNames: string[] = [];
   const backend: Backend = async (operation, signal) => {

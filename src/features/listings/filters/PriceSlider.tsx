@@ -17,7 +17,7 @@ type Props = {
 
 const WIDTH = 10;
 const HEIGHT = 56;
-/** Homes are searched when a thumb has rested this long. */
+/** Homes are searched when both thumbs have rested this long. */
 const REST_MS = 300;
 
 const ends = [
@@ -31,7 +31,14 @@ const formatDollars = (amount: number) => `$${amount.toLocaleString('en-US')}`;
 export function PriceSlider({ buckets, range, onValueChange }: Props) {
   const [moved, setMoved] = useState<{ range: Range; at: Record<End, number> } | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const unsent = useRef(new Map<End, number | undefined>());
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      unsent.current.clear();
+    },
+    [range.min, range.max],
+  );
   const isStale = moved !== null && (moved.range.min !== range.min || moved.range.max !== range.max);
   if (isStale) setMoved(null);
   const at = moved && !isStale ? moved.at : findPositions(buckets, range);
@@ -43,8 +50,12 @@ export function PriceSlider({ buckets, range, onValueChange }: Props) {
   function move(end: End, to: number) {
     const next = end === 'min' ? Math.min(to, at.max - 1) : Math.max(to, at.min + 1);
     setMoved({ range, at: { ...at, [end]: next } });
+    unsent.current.set(end, getPrice(buckets, end, next));
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => onValueChange(end, getPrice(buckets, end, next)), REST_MS);
+    timer.current = setTimeout(() => {
+      for (const [each, price] of unsent.current) onValueChange(each, price);
+      unsent.current.clear();
+    }, REST_MS);
   }
 
   return (
