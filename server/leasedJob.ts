@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 
+import sql from 'sql-template-tag';
+
 import type { Clock } from './clock.ts';
-import type { Database } from './db/database.ts';
-import { acquireLease, releaseLease } from './db/jobLeases.ts';
-import { type Log, getErrorName } from './log.ts';
+import type { Database, Queryable } from './db/database.ts';
+import { getErrorName, type Log } from './log.ts';
 import { runPeriodically } from './runPeriodically.ts';
 
 /** Each job adds its name here, so one that `jobs` in `registries.ts` lacks doesn't compile. */
@@ -66,4 +67,28 @@ export function startLeasedJob(job: Job, deps: JobDeps) {
     everyMs: job.everySeconds * 1_000,
     onFailed: (error) => deps.log.warn(`${job.name}.failed`, { reason: getErrorName(error) }),
   });
+}
+
+type Lease = { name: string; holder: string; now: Date; until: Date };
+
+/** One server holds the lease until it ends, or longer if it renews. */
+async function acquireLease(db: Queryable, { name, holder, now, until }: Lease): Promise<boolean> {
+  const held = await db.query(
+    'jobs.acquireLease',
+    sql`
+      insert into job_leases as held (name, holder, held_until)
+      values (${name}, ${holder}, ${until})
+      on conflict (name) do update set holder = excluded.holder, held_until = excluded.held_until
+      where held.held_until <= ${now} or held.holder = excluded.holder
+      returning name
+    `,
+  );
+  return held.length > 0;
+}
+
+async function releaseLease(db: Queryable, { name, holder }: Pick<Lease, 'name' | 'holder'>): Promise<void> {
+  await db.query(
+    'jobs.releaseLease',
+    sql`delete from job_leases where name = ${name} and holder = ${holder}`,
+  );
 }

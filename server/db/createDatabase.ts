@@ -3,14 +3,13 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import sql, { type Sql } from 'sql-template-tag';
-
+import { withDeadline } from '#domain/withDeadline.ts';
 import { unavailable } from '#server/errors.ts';
 import type { Log } from '#server/log.ts';
 
-import type { Database } from './database.ts';
+import type { Database, DatabaseHealth } from './database.ts';
 import type { Connection, Engine } from './engine.ts';
 import { isRetryable } from './failures.ts';
-import { checkHealth } from './health.ts';
 import { runTransaction, type Work } from './runTransaction.ts';
 import { decodeRows } from './values/decode.ts';
 import { encodeValue } from './values/encode.ts';
@@ -102,4 +101,17 @@ export function createDatabase(
       ),
     close: () => (closed ??= close()),
   };
+}
+
+const ANSWER_TIMEOUT_MS = 800;
+
+async function checkHealth(ask: () => Promise<{ canWrite: boolean }[]>): Promise<DatabaseHealth> {
+  try {
+    const [answer] = await withDeadline(ask(), ANSWER_TIMEOUT_MS, () => new Error('late'));
+    return answer?.canWrite === true
+      ? { canRead: true, canWrite: true, reason: null }
+      : { canRead: true, canWrite: false, reason: 'Nothing can be saved: the storage is full or read-only.' };
+  } catch {
+    return { canRead: false, canWrite: false, reason: 'The database isn’t responding.' };
+  }
 }

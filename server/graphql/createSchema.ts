@@ -1,8 +1,14 @@
-import { type GraphQLFieldResolver, type GraphQLSchema, buildSchema, isObjectType } from 'graphql';
+import {
+  buildSchema,
+  GraphQLError,
+  type GraphQLFieldResolver,
+  type GraphQLSchema,
+  isObjectType,
+  isScalarType,
+} from 'graphql';
 
 import type { Context } from './context.ts';
 import type { Resolvers, SomeResolvers } from './resolverTypes.ts';
-import { attachScalars } from './scalars.ts';
 
 /** A resolver for a missing field would never run, so it fails instead. */
 export function createSchema(text: string, resolvers: Resolvers): GraphQLSchema {
@@ -30,4 +36,23 @@ export function joinResolvers<Parts extends SomeResolvers[]>(...parts: Parts): J
     for (const [type, fields] of Object.entries(part)) joined[type] = { ...joined[type], ...fields };
   }
   return joined as Joined<Parts[number]>;
+}
+
+/** Resolvers validate dates themselves, because they can name the field of an invalid one. */
+function requireString(input: unknown): string {
+  if (typeof input === 'string') return input;
+  throw new GraphQLError('A date or time must be text.');
+}
+
+const serializeDay = (value: unknown) => (value instanceof Date ? value.toISOString().slice(0, 10) : value);
+const serializeDateTime = (value: unknown) =>
+  value instanceof Date ? `${value.toISOString().slice(0, 19)}Z` : value;
+
+function attachScalars(schema: GraphQLSchema): void {
+  for (const [name, serialize] of Object.entries({ Date: serializeDay, DateTime: serializeDateTime })) {
+    const type = schema.getType(name);
+    if (!isScalarType(type)) throw new Error(`The schema has no scalar ${name}`);
+    type.serialize = serialize;
+    type.parseValue = requireString;
+  }
 }

@@ -1,18 +1,20 @@
 import type { FormattedExecutionResult, GraphQLSchema } from 'graphql';
-import type { Handler, RequestParams } from 'graphql-http';
-import { createHandler, parseRequestParams } from 'graphql-http';
-
+import {
+  createHandler,
+  type Handler,
+  parseRequestParams,
+  type RequestParams,
+  type Response as GraphqlResponse,
+} from 'graphql-http';
 import { type BrowserSession, openBrowserSession } from '#server/http/browserSession.ts';
 import type { Caller } from '#server/http/caller.ts';
+import { readBytes } from '#server/http/readBytes.ts';
 import { createRoutes, type Routes } from '#server/http/routes.ts';
 
-import { readBody } from './readBody.ts';
 import type { Context } from './context.ts';
-import type { GraphqlLimits } from './limits.ts';
-import type { GraphqlRequest } from './prepare.ts';
-import { createPrepare } from './prepare.ts';
-import { toResponse, createErrorResponse } from './responses.ts';
 import { executeWithTimeout } from './executeWithTimeout.ts';
+import type { GraphqlLimits } from './limits.ts';
+import { createPrepare, type GraphqlRequest } from './prepare.ts';
 import { isSameOrigin } from './sameOrigin.ts';
 import { shareInFlightQueries } from './shareInFlightQueries.ts';
 
@@ -136,4 +138,32 @@ export function createGraphqlRoutes(graphql: Graphql): Routes {
 function requireMatchingOperation(params: RequestParams, pathName: string | null): RequestParams {
   if (pathName === null || pathName === params.operationName) return params;
   throw new Error('The operation in the path isn’t the one in the request');
+}
+
+type Body = { text: string } | { refused: 400 | 413 };
+
+async function readBody(request: Request, maxBytes: number): Promise<Body> {
+  const bytes = await readBytes(request, maxBytes);
+  if (bytes === 'too big') return { refused: 413 };
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
+  } catch {
+    return { refused: 400 };
+  }
+}
+
+/** An error about the request itself, in the shape of a GraphQL response. */
+const createErrorResponse = (status: number, message: string) =>
+  toResponse([
+    JSON.stringify({ errors: [{ message, extensions: { code: 'BAD_REQUEST' } }] }),
+    { status, statusText: '' },
+  ]);
+
+function toResponse([body, { status, headers }]: GraphqlResponse): Response {
+  const response = new Response(body, { status, headers });
+  if (body !== null && !headers?.['content-type']) {
+    response.headers.set('content-type', 'application/json; charset=utf-8');
+  }
+  response.headers.set('cache-control', 'no-store');
+  return response;
 }

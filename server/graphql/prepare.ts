@@ -1,12 +1,20 @@
-import type { DocumentNode, GraphQLSchema, OperationDefinitionNode } from 'graphql';
-import { getOperationAST, getVariableValues, GraphQLError, parse, specifiedRules, validate } from 'graphql';
+import {
+  type DocumentNode,
+  getOperationAST,
+  getVariableValues,
+  GraphQLError,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+  parse,
+  specifiedRules,
+  validate,
+  type ValidationRule,
+} from 'graphql';
 
-import { createBadQueryError } from './createBadQueryError.ts';
-import { closedIntrospection } from './closedIntrospection.ts';
 import { getQueryCost } from './cost.ts';
+import { createBadQueryError } from './createBadQueryError.ts';
+import { type GraphqlLimits, validateLimit, validateShape } from './limits.ts';
 import { createMessageRedactor, redactSuggestions } from './messageRedactor.ts';
-import type { GraphqlLimits } from './limits.ts';
-import { validateShape, validateLimit } from './limits.ts';
 import { listMalformedVariables, wellFormedLiterals } from './wellFormedText.ts';
 
 export type GraphqlRequest = {
@@ -106,3 +114,15 @@ function parseQuery(query: string, maxLexicalTokens: number): DocumentNode | Gra
     throw error;
   }
 }
+
+const openFields = ['__typename', 'name', 'kind'];
+
+/** Still allows asking whether a named type exists, as GraphQL over HTTP requires, but nothing else. */
+const closedIntrospection: ValidationRule = (context) => ({
+  Field(node) {
+    const name = node.name.value;
+    const isClosed = context.getParentType()?.name.startsWith('__') && !openFields.includes(name);
+    if (name === '__schema' || isClosed)
+      context.reportError(createBadQueryError('Introspection is turned off here.', node));
+  },
+});

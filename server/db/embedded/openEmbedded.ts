@@ -1,18 +1,19 @@
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { withDeadline } from '#domain/withDeadline.ts';
-import { unavailable } from '#server/errors.ts';
+import { StartUpError, unavailable } from '#server/errors.ts';
 import type { Log } from '#server/log.ts';
 
 import type { Engine } from '../engine.ts';
-
-import { claimDataFolder } from './claimDataFolder.ts';
-import { createDiskFloor, type FreeBytes } from './diskFloor.ts';
-import { superviseWorker } from './superviseWorker.ts';
+import { errorCode } from '../errorCode.ts';
 import { createOpenError } from './createOpenError.ts';
+import { createDiskFloor, type FreeBytes } from './diskFloor.ts';
+import { type FolderLock, lockFolder } from './folderLock.ts';
+import { createSerialQueue } from './serialQueue.ts';
 import { createSession } from './session.ts';
 import { type EmbeddedWorker, startWorker } from './startWorker.ts';
-import { createSerialQueue } from './serialQueue.ts';
+import { superviseWorker } from './superviseWorker.ts';
 
 type Settings = {
   dataDir: string;
@@ -60,4 +61,18 @@ export async function openEmbedded(settings: Settings): Promise<Engine> {
       await lock.release();
     },
   };
+}
+
+/** Creates the folder if it is missing and locks it for this process. */
+async function claimDataFolder(folder: string): Promise<FolderLock> {
+  try {
+    await mkdir(folder, { recursive: true });
+    return await lockFolder(folder);
+  } catch (error) {
+    if (error instanceof StartUpError) throw error;
+    throw new StartUpError(
+      `We can’t write to the data folder ${folder} (${errorCode(error) ?? 'no error code'}). Correct its permissions, or choose another DATA_DIR.`,
+      { cause: error },
+    );
+  }
 }

@@ -1,14 +1,19 @@
 import type { Room, Scene } from '#server/homes/home.ts';
-import { withoutSvg } from '#server/homes/pictures/svg.ts';
 import { createRandom } from '#server/homes/pictures/random.ts';
+import { picture, withoutSvg } from '#server/homes/pictures/svg.ts';
 
-import { createSceneNotes } from './sceneNotes.ts';
-import type { Sketch } from './sketch.ts';
-import { inside } from './inside/rooms.ts';
+import { describePicture } from './describePicture.ts';
+import { garage } from './inside/garage.ts';
+import { kitchen } from './inside/kitchen.ts';
+import { bedroom, diningRoom, type DrawRoom, livingRoom } from './inside/living.ts';
+import { createInterior } from './inside/shell.ts';
+import { bathroom, laundry } from './inside/wet.ts';
+import { corner, entrance, gym, office } from './inside/work.ts';
 import { exterior } from './outside/exterior.ts';
 import { balcony, pool, yard } from './outside/garden.ts';
 import { createPalette } from './palette.ts';
-import { describePicture } from './describePicture.ts';
+import { createSceneNotes } from './sceneNotes.ts';
+import type { Sketch } from './sketch.ts';
 
 const outdoors = { YARD: yard, POOL: pool, BALCONY: balcony };
 const isOutdoors = (room: Room): room is keyof typeof outdoors => room in outdoors;
@@ -43,3 +48,19 @@ function renderScene(scene: Scene): { svg: string; alt: string } {
         : inside(sketch, room);
   return { svg, alt: describePicture(scene, seen, palette.time) };
 }
+
+const rooms: Partial<Record<Room, DrawRoom>> = {
+  LIVING_ROOM: livingRoom,
+  KITCHEN: kitchen,
+  DINING_ROOM: diningRoom,
+  BEDROOM: bedroom,
+  BATHROOM: bathroom,
+  OFFICE: office,
+  LAUNDRY: laundry,
+  ENTRANCE: entrance,
+  GYM: gym,
+  GARAGE: garage,
+};
+
+const inside = (sketch: Sketch, room: Room) =>
+  picture((rooms[room] ?? corner)(sketch, createInterior(sketch)));

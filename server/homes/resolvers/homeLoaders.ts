@@ -1,7 +1,8 @@
+import sql from 'sql-template-tag';
+import type { Queryable } from '#server/db/database.ts';
 import type { Context } from '#server/graphql/context.ts';
 import { createLoader } from '#server/graphql/createLoader.ts';
 import { countHomesByMarket } from '#server/homes/queries/listingCounts.ts';
-import { getPriceHistory } from '#server/homes/queries/priceHistory.ts';
 import { listSimilarHomes } from '#server/homes/queries/similarHomes.ts';
 import { legalDocumentInEffect } from '#server/organizations/legalDocuments.ts';
 import { listPortals } from '#server/organizations/queries.ts';
@@ -41,3 +42,23 @@ export async function getSimilarHomes(unitId: string, { first }: { first: number
   const limit = Math.min(Math.max(first ?? DEFAULT_SIMILAR, 0), MAX_SIMILAR);
   return (await loadSimilarHomes(context, `${unitId} ${limit}`)) ?? [];
 }
+
+type PricePoint = { unitId: string; at: Date; totalMonthlyCents: number };
+
+const MAX_PRICE_POINTS = 12;
+
+/** The prices of these homes, latest first. */
+const getPriceHistory = (db: Queryable, unitIds: readonly string[]): Promise<PricePoint[]> =>
+  db.query<PricePoint>(
+    'homes.priceHistory',
+    sql`
+      select unit_id as "unitId", at, total_monthly_cents as "totalMonthlyCents"
+      from (
+        select *, row_number() over (partition by unit_id order by at desc) as nth
+        from price_points
+        where unit_id = any (${[...unitIds]}::uuid[])
+      ) as points
+      where nth <= ${MAX_PRICE_POINTS}
+      order by unit_id, at desc
+    `,
+  );

@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto';
 
 import type { Database } from '#server/db/database.ts';
-import { type StoredMail, mailById, newestMails } from '#server/db/outbox.ts';
+import { mailById, newestMails, type StoredMail } from '#server/db/outbox.ts';
 import { plainText, secretAddressHeaders } from '#server/http/headers.ts';
 import { createRoutes, type Routes } from '#server/http/routes.ts';
 import { isUuid } from '#server/isUuid.ts';
 
+import { html } from '../html.ts';
 import type { Previews } from './createPreviews.ts';
-import { listPage } from './listPage.ts';
+import { formatMailState, formatMoment } from './formatMailState.ts';
+import { frame } from './frame.ts';
 import { mailPage, textPage } from './mailPage.ts';
 
 type Deps = { db: Database; previews: Previews; isDemo: boolean };
@@ -83,4 +85,37 @@ export function createOutboxRoutes({ db, previews, isDemo }: Deps): Routes {
     return answer ?? plainText('There’s nothing at this address.', 404, secretAddressHeaders);
   });
   return routes;
+}
+
+function listPage(
+  mails: readonly (StoredMail & { organizationName: string; subject: string | null })[],
+  nonce: string,
+): string {
+  const items = mails.map(
+    (mail) =>
+      html`<li>
+        <a href="/outbox/${mail.id}"
+          >${mail.channel === 'TEXT' ? 'Text' : 'Email'}: ${mail.subject ?? mail.kind}</a
+        >
+        <span class="soft"
+          >To ${mail.recipient} · ${mail.organizationName} · ${formatMoment(mail.createdAt)}</span
+        >
+        <span class="soft">${formatMailState(mail)}</span>
+      </li>`,
+  );
+  return frame({
+    title: 'Outbox',
+    nonce,
+    main: html`<h1>Outbox</h1>
+      <p class="soft">
+        Emails and texts from both organizations, newest first. Only this computer can see them.
+      </p>
+      ${
+        mails.length === 0
+          ? html`<p>Nothing here yet. Ask a question about a home, then come back.</p>`
+          : html`<ol class="mails">
+              ${items}
+            </ol>`
+      }`,
+  });
 }

@@ -1,14 +1,16 @@
 import type { Database, Queryable } from '#server/db/database.ts';
 import { homesByIds } from '#server/homes/queries/homesByIds.ts';
+import { defineEmail } from '#server/organizations/messages.ts';
 
+import { findMailTour, isCurrentVersion, toVisitorEmail } from '../emails/mailBlocks.ts';
 import { notifyVisitor } from '../emails/notifyVisitor.ts';
 import { tourOnWayByText } from '../emails/texts.ts';
 import { addActivity, type TourActor } from '../model/activities.ts';
+import { getReschedulePath, getTourPath } from '../model/links.ts';
 import { activeStatuses } from '../model/tour.ts';
 import { lockTour } from '../model/tourChanges.ts';
 import { type Tour, tourById } from '../model/tours.ts';
 import { requestAgentFromTeam } from './notifications.ts';
-import { tourOnWay } from './onWay.ts';
 import { markAgentOnWay, markAgentUnavailable } from './showingAgents.ts';
 
 const HOUR_MS = 3_600_000;
@@ -66,3 +68,26 @@ async function lockUnchangedTour(
   const tour = await tourById(tx, id);
   return tour?.sequence === sequence && tour.agentId === agentId ? tour : null;
 }
+
+const tourOnWay = defineEmail('tour.onWay', {
+  async write(deps) {
+    const fullTour = await findMailTour(deps.db, deps.mail.subjectId);
+    if (!fullTour || !isCurrentVersion(fullTour, deps) || fullTour.tour.agentOnWayAt === null) return null;
+    const { tour } = fullTour;
+    const token = deps.tokens.derive('tour', tour.id);
+    const agent = tour.agentFirstName ?? 'Your agent';
+    const isVideo = tour.kind === 'LIVE_VIDEO';
+    return toVisitorEmail(fullTour, deps, {
+      subject: isVideo ? `${agent} is ready:` : `${agent} is on the way:`,
+      heading: isVideo ? `${agent} is getting ready for your video tour` : `${agent} is on the way`,
+      sentences: [
+        tour.agentPhoneNumber === null
+          ? 'See you soon.'
+          : `See you soon. To reach ${agent}, call ${tour.agentPhoneNumber}.`,
+      ],
+      button: { text: 'See your tour', path: getTourPath(token) },
+      other: { text: 'Can’t make it? Cancel here', path: getReschedulePath(token) },
+      time: 'Your time',
+    });
+  },
+});

@@ -1,6 +1,7 @@
 import type { Queryable } from '#server/db/database.ts';
 import { queueMail } from '#server/db/outbox.ts';
-import { organizationById } from '#server/organizations/queries.ts';
+import { getLatestStart } from '#server/organizations/officeTime.ts';
+import { type Organization, organizationById } from '#server/organizations/queries.ts';
 
 import { scheduleTour } from '../actions/scheduleTour.ts';
 import { tourToVisitor } from '../confirmations/tourToVisitor.ts';
@@ -12,8 +13,8 @@ import { listRulesForBooked } from '../model/rules.ts';
 import { lockTour } from '../model/tourChanges.ts';
 import { type Tour, tourById } from '../model/tours.ts';
 import { notifyConfirmed } from '../showing/notifications.ts';
-import { isInReview, getRequirements } from '../view/readFullTour.ts';
-import { queueReviewReminder } from './queueReviewReminder.ts';
+import { getRequirements, isInReview } from '../view/readFullTour.ts';
+import { identityReminder } from './identityToTeam.ts';
 import { completeVerification } from './toursAwaitingVerification.ts';
 
 type ConfirmOptions = { now: Date; actor: TourActor };
@@ -74,4 +75,28 @@ async function getIdentityStatus(tx: Queryable, tour: Tour) {
   if (!check) return null;
   // An ID under another name belongs to another person.
   return isAbout(check, tour) ? check.status : 'NOT_STARTED';
+}
+
+/** How much office time the team still has when it is reminded. */
+const REVIEW_LEAD_MINUTES = 60;
+
+/** Reminds the team once of an ID that still waits for review when the tour is near. */
+async function queueReviewReminder(
+  tx: Queryable,
+  tour: Tour,
+  { organization, now }: { organization: Organization | null; now: Date },
+): Promise<void> {
+  if (!organization?.leasingEmail || tour.startsAt <= now) return;
+  const latestReminder = getLatestStart(organization, REVIEW_LEAD_MINUTES, tour.startsAt);
+  const halfway = new Date((now.getTime() + tour.startsAt.getTime()) / 2);
+  await queueMail(tx, {
+    organizationId: tour.organizationId,
+    message: identityReminder,
+    subjectId: tour.id,
+    version: tour.sequence + 1,
+    recipient: organization.leasingEmail,
+    now,
+    dueAt: latestReminder !== null && latestReminder > now ? latestReminder : halfway,
+    goodUntil: tour.startsAt,
+  });
 }

@@ -1,22 +1,25 @@
 import { isRequiredMonthly } from '#domain/homes/disclosure.ts';
-import type { Home, Property } from '#server/homes/home.ts';
+import type { Fee, Home, Property } from '#server/homes/home.ts';
 
-import { createAvailability, assignStatuses } from './availability.ts';
-import { createSeededRandom } from './seededRandom.ts';
+import { assignStatuses, createAvailability } from './availability.ts';
 import { daysBefore } from './days.ts';
 import { createHomeDetails } from './details/homeDetails.ts';
 import { createPropertyDetails } from './details/propertyDetails.ts';
-import { getAccessibilityFeatures, createAmenities } from './facts/amenities.ts';
-import type { Facts } from './facts/facts.ts';
+import { createAmenities, getAccessibilityFeatures } from './facts/amenities.ts';
 import { createMarketFacts } from './facts/createMarketFacts.ts';
+import type { Facts } from './facts/facts.ts';
 import { austin } from './markets/austin.ts';
 import { denver } from './markets/denver.ts';
 import type { MarketPlan } from './markets/marketPlan.ts';
 import { phoenix } from './markets/phoenix.ts';
 import { sanAntonio } from './markets/sanAntonio.ts';
-import { createFees } from './money/fees/createFees.ts';
-import { createDeposit, createLeaseOptions, computeRent } from './money/rent.ts';
+import { createMonthlyFees } from './money/fees/monthlyFees.ts';
+import { createOneTimeFees } from './money/fees/oneTimeFees.ts';
+import { createParkingFees } from './money/fees/parkingFees.ts';
+import { createPetFees } from './money/fees/petFees.ts';
+import { computeRent, createDeposit, createLeaseOptions } from './money/rent.ts';
 import { createPictures } from './pictures/createPictures.ts';
+import { createSeededRandom } from './seededRandom.ts';
 import { createDescription } from './words/description.ts';
 import { createSiteDescription, createSiteSlug, createSlug, createTitle } from './words/titles.ts';
 
@@ -118,3 +121,11 @@ function createVerifiedFields({ key, market }: Facts, daysListed: number, now: D
   const days = Math.min(random.between(0.1, 12), daysListed);
   return { verifiedAt: daysBefore(now, days), verifiedBy: random.pick(people) };
 }
+
+/** In the order in which a renter encounters them. */
+const createFees = (facts: Facts): Fee[] => [
+  ...createMonthlyFees(facts),
+  ...createOneTimeFees(facts),
+  ...createPetFees(facts),
+  ...createParkingFees(facts),
+];

@@ -1,14 +1,17 @@
 import sql from 'sql-template-tag';
-
 import type { Queryable } from '#server/db/database.ts';
+import type { Home } from '#server/homes/home.ts';
+import { nextHoliday } from '#server/organizations/holidays.ts';
+import { dayIn } from '#server/time/days.ts';
 import { saveTours } from '#server/tours/setup/saveTours.ts';
+import type { TourSetupInput } from '#server/tours/setup/tourSetupInput.ts';
 
 import type { GetDemoHomes } from '../homes/prepareDemoHomes.ts';
 import type { SeedOrganization } from '../organizations.ts';
-
+import { createAgents } from './agents.ts';
 import { hasTours } from './hasTours.ts';
 import { optionalQuestions, questions } from './questions.ts';
-import { createTours } from './createTours.ts';
+import { createRules } from './rules.ts';
 
 type SeedInput = {
   organizationId: string;
@@ -38,4 +41,28 @@ export async function addTours(
     `,
   );
   return true;
+}
+
+/** The tour settings of the demo's organizations. Only what depends on the date changes from day to day. */
+function createTours(
+  { leasingEmail, markets, tours }: SeedOrganization,
+  homes: readonly Home[],
+  now: Date,
+): TourSetupInput {
+  const timeZone = markets[0]?.timeZone ?? 'UTC';
+  const thanksgiving = nextHoliday('THANKSGIVING', dayIn(timeZone, now));
+  return {
+    rules: createRules(homes, tours),
+    blackouts: [
+      {
+        startsOn: thanksgiving,
+        endsOn: thanksgiving,
+        hours: null,
+        reason: 'No tours on Thanksgiving.',
+        market: null,
+        property: null,
+      },
+    ],
+    agents: createAgents(tours.agents, { host: leasingEmail.split('@')[1] ?? '', timeZone, now }),
+  };
 }

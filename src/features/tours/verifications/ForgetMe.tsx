@@ -1,7 +1,8 @@
+import { api } from '#src/api/api.ts';
+import { graphql } from '#src/api/graphql.ts';
 import { getRefusalMessage } from '#src/lib/refusal.ts';
 import { useViewState } from '#src/lib/useViewState.ts';
 
-import { useForgetMeMutation } from '../api/forgetMe.ts';
 import styles from './verify.module.css';
 
 const SERVER_UNREACHABLE = 'We couldn’t reach our server, so nothing was removed yet. Try again in a moment.';
@@ -42,3 +43,21 @@ export function ForgetMe({ organizationName, onForgotten }: Props) {
     </div>
   );
 }
+
+const ForgetMeMutation = graphql(`
+  mutation forgetMe {
+    forgetMe {
+      forgotten
+    }
+  }
+`);
+
+const forgetMeApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    forgetMe: build.mutation<unknown, null>({
+      query: () => ({ document: ForgetMeMutation, variables: {} }),
+    }),
+  }),
+});
+
+const { useForgetMeMutation } = forgetMeApi;

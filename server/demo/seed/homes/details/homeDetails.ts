@@ -1,13 +1,11 @@
 import type { HomeDetails } from '#server/homes/home.ts';
 
-import { createSeededRandom } from '../seededRandom.ts';
 import { dayFromNow } from '../days.ts';
 import { getAccessibilityNote, pickOtherAmenities } from '../facts/amenities.ts';
 import type { Facts } from '../facts/facts.ts';
 import { garageCents } from '../money/fees/parkingFees.ts';
 import { createFloorPlans } from '../plans/createFloorPlans.ts';
-
-import { createUtilities } from './utilities.ts';
+import { createSeededRandom } from '../seededRandom.ts';
 
 export const createHomeDetails = (facts: Facts, now: Date): HomeDetails => ({
   otherAmenities: pickOtherAmenities(facts),
@@ -85,4 +83,35 @@ function createSpecials(
       ? offer.terms
       : 'Taken off your first month’s rent when you move in by the date below.';
   return { specials: [{ title, terms, endsOn: dayFromNow(now, random.integer(12, 40), market.timeZone) }] };
+}
+
+type Utility = NonNullable<HomeDetails['utilities']>[number];
+
+const paidByResident = (name: string, dollars: number | null): Utility => ({
+  name,
+  paidBy: 'you',
+  estimateCents: dollars === null ? null : Math.round(dollars / 5) * 500,
+});
+const paidByUs = (name: string): Utility => ({ name, paidBy: 'us', estimateCents: null });
+
+/** Who pays each utility, and its usual monthly cost. */
+function createUtilities({
+  kind,
+  sqft,
+  building,
+  market,
+  hasSmartLock,
+  amiPercent,
+  yearBuilt,
+}: Facts): Utility[] {
+  if (kind === 'ROOM') return ['Electricity', 'Water and sewer', 'Gas', 'Trash', 'Internet'].map(paidByUs);
+  const isElectric = building !== null && yearBuilt >= 2000;
+  const power = sqft * (market.state === 'CO' ? 0.055 : 0.075) + 20;
+  return [
+    paidByResident('Electricity', isElectric ? power * 1.15 : power),
+    ...(isElectric ? [] : [paidByResident('Gas', market.state === 'CO' ? sqft * 0.05 : sqft * 0.02 + 10)]),
+    paidByResident('Water and sewer', building ? 35 : 45 + sqft * 0.015),
+    ...(building ? [] : [paidByResident('Trash', 25)]),
+    paidByResident('Internet', building && hasSmartLock && amiPercent === null ? null : 60),
+  ];
 }
