@@ -29,12 +29,14 @@ export const readHeldOutConversations = (): Line[] => readHeldOutFolder().filter
  */
 export const readLines = (): Line[] => [...readFolder(folder, classes), ...readSet(developed)];
 
-/** Some of these lines ask for neighbors of some kind. */
-const wishful = 'everyday.tsv';
+/** Some of these lines ask for neighbors or an area of some kind. */
+const wishful = ['everyday.tsv', 'misread.tsv'];
 
 /** Messages about other things, for what is learned about them. */
 export const readCalmLines = (): Line[] =>
-  readFolder(folder, classes).filter(({ classIndex, source }) => classIndex === 0 && source !== wishful);
+  readFolder(folder, classes).filter(
+    ({ classIndex, source }) => classIndex === 0 && !wishful.includes(source),
+  );
 
 type Entry = { text: string; danger: string | null };
 

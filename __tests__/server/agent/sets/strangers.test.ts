@@ -9,17 +9,20 @@ import firstDangers from './strangers/firstDangers.json';
 import firstRequests from './strangers/firstRequests.json';
 import secondDangers from './strangers/secondDangers.json';
 import secondRequests from './strangers/secondRequests.json';
+import thirdDangers from './strangers/thirdDangers.json';
 
 /** Lists all of them once there are too many. */
 const listBeyond = (limit: number, some: readonly string[]): readonly string[] =>
   some.length <= limit ? [] : some;
 
-// the goal is at most 4 of 200 dangers and 3 of 100 look-alikes in each set
+// the goal is at most 2% of the dangers and 3% of the look-alikes in each set; those of the third are in the
+// words of rent, keys, thefts, areas and figures of speech, where most false alarms were
 describe.each([
   { author: 'a stranger', lines: firstDangers, mostMissed: 4, mostAlarms: 3 },
-  { author: 'another stranger', lines: secondDangers, mostMissed: 6, mostAlarms: 6 },
+  { author: 'another stranger', lines: secondDangers, mostMissed: 6, mostAlarms: 4 },
+  { author: 'a third stranger', lines: thirdDangers, mostMissed: 1, mostAlarms: 7 },
 ])('In messages by $author', ({ lines, mostMissed, mostAlarms }) => {
-  test(`at most ${mostMissed} of 200 dangers are missed`, () => {
+  test(`at most ${mostMissed} of ${lines.filter(({ isDanger }) => isDanger).length} dangers are missed`, () => {
     const missed = lines.filter(({ text, isDanger }) => isDanger && detectDanger(text) === null);
     expect(
       listBeyond(
@@ -29,7 +32,7 @@ describe.each([
     ).toEqual([]);
   });
 
-  test(`at most ${mostAlarms} of 100 look-alikes raise an alarm`, () => {
+  test(`at most ${mostAlarms} of ${lines.filter(({ isDanger }) => !isDanger).length} look-alikes raise an alarm`, () => {
     const alarmed = lines.filter(({ text, isDanger }) => !isDanger && detectDanger(text) !== null);
     expect(
       listBeyond(
@@ -66,6 +69,6 @@ const simplify = (text: string) =>
 
 test('nothing is learned from a message by these strangers', () => {
   const learned = new Set([...readDangerLines(), ...readWishLines()].map(({ text }) => simplify(text)));
-  const sets = [firstDangers, firstRequests, secondDangers, secondRequests].flat();
+  const sets = [firstDangers, firstRequests, secondDangers, secondRequests, thirdDangers].flat();
   expect(sets.filter(({ text }) => learned.has(simplify(text))).map(({ text }) => text)).toEqual([]);
 });
