@@ -6,6 +6,7 @@ import { agentConfigResolvers, chatResolvers } from './chat/resolvers.ts';
 import { createSchema, joinResolvers } from './graphql/createSchema.ts';
 import type { Resolvers } from './graphql/resolverTypes.ts';
 import { listingResolvers } from './homes/resolvers/listings.ts';
+import { buildingResolvers } from './homes/resolvers/buildings.ts';
 import { placeResolvers } from './homes/resolvers/places.ts';
 import { costResolvers, unitResolvers } from './homes/resolvers/units.ts';
 import { inquiryResolvers } from './inquiries/resolvers.ts';
@@ -33,6 +34,7 @@ const resolvers: Resolvers = joinResolvers(
   listingResolvers,
   listingMapResolvers,
   unitResolvers,
+  buildingResolvers,
   placeResolvers,
   searchResolvers,
   costResolvers,

@@ -59,7 +59,8 @@ export async function openApp(
   });
   // as for a real visitor, the first page comes with its data
   await store.dispatch(organizationEndpoint.initiate({ name: organizationSlug }));
-  await screenAt(address.split('?')[0] ?? '/').preload();
+  const [pathname = '/', search = ''] = address.split(/(?=\?)/s);
+  await screenAt(pathname, search).preload();
   const view = render(
     <Providers store={store} styles={createCache({ key: 'css' })}>
       <MemoryRouter initialEntries={[address]}>

@@ -23,3 +23,6 @@ export function formatEnumLabel(value: string): string {
 /** What follows a total price. Claims "all in" only if all monthly fees have been disclosed. */
 export const formatPerMonth = ({ pricing }: { pricing: { monthlyFeesDisclosed: boolean } }): string =>
   pricing.monthlyFeesDisclosed ? 'per month, all in' : 'per month';
+
+/** "in The Marlow", "at 310 Calico Street" */
+export const formatInBuilding = (name: string): string => `${/^\d/.test(name) ? 'at' : 'in'} ${name}`;

@@ -1,6 +1,7 @@
 import type { Queryable } from '#server/db/database.ts';
 import { describeFilter } from '#server/homes/describeFilter.ts';
 import { readFilterQuery } from '#server/homes/filterQuery.ts';
+import { buildingBySlug } from '#server/homes/queries/buildings.ts';
 import { homesByIds } from '#server/homes/queries/homesByIds.ts';
 import { listMarkets } from '#server/organizations/queries.ts';
 import { formatDay } from '#server/time/formatMoment.ts';
@@ -40,9 +41,14 @@ export async function describeAlert(
       : homeAlertTexts[alert.kind](home.title);
   }
   const { filter } = readFilterQuery(alert.filterQuery ?? '');
+  const building = filter.building ? await buildingBySlug(db, alert.organizationId, filter.building) : null;
   const markets = filter.marketSlug ? await listMarkets(db, alert.organizationId) : [];
   const market = markets.find(({ slug }) => slug === filter.marketSlug);
-  return describeFilter(filter, { marketName: market?.name ?? null, includeUserText });
+  return describeFilter(filter, {
+    marketName: market?.name ?? null,
+    buildingName: building && (building.name ?? building.line1),
+    includeUserText,
+  });
 }
 
 export const getSearchPath = (filterQuery: string) =>

@@ -8,6 +8,7 @@ import type { Database } from '#server/db/database.ts';
 import type { ErrorInfo } from '#server/errors.ts';
 import type { CreateSavedSearchInput, NotifyWhenAvailableInput } from '#server/graphql/schemaTypes.ts';
 import { MAX_QUERY_LENGTH, readFilterQuery } from '#server/homes/filterQuery.ts';
+import { buildingBySlug } from '#server/homes/queries/buildings.ts';
 import { homeBySlug } from '#server/homes/queries/homeBySlug.ts';
 import { listMarkets, type Organization } from '#server/organizations/queries.ts';
 import { dayIn, daysAfter } from '#server/time/days.ts';
@@ -55,6 +56,7 @@ async function validateSearch(
   if (input.filterQuery.length > MAX_QUERY_LENGTH)
     problems.filterQuery = 'This search is too long to save. Remove a filter or two.';
   const { filter, canonical } = readFilterQuery(input.filterQuery);
+  const building = filter.building ? await buildingBySlug(db, id, filter.building) : null;
   const markets = await listMarkets(db, id);
   const market = markets.find(({ slug }) => slug === filter.marketSlug) ?? markets[0];
   if (filter.marketSlug && market?.slug !== filter.marketSlug) {
@@ -68,7 +70,7 @@ async function validateSearch(
     unitId: null,
     day: null,
     totalMonthlyCents: null,
-    timeZone: market?.timeZone ?? 'UTC',
+    timeZone: building?.timeZone ?? market?.timeZone ?? 'UTC',
   };
 }
 

@@ -337,6 +337,7 @@ export type ListingFilterInput = {
   acceptsVouchers?: boolean | null;
   incomeRestricted?: boolean | null;
   ids?: readonly string[] | null;
+  building?: string | null;
 };
 
 export type GeoBoundsInput = { north: number; south: number; east: number; west: number };
@@ -765,6 +766,11 @@ export type ObjectTypes = {
       { organizationId: string; query: string; limit: number | null }
     >;
     unit: Field<ObjectOf<'UnitType'> | null, { organizationId: string; slug: string }>;
+    building: Field<ObjectOf<'BuildingType'> | null, { organizationId: string; slug: string }>;
+    buildingsWithSimilarSlug: Field<
+      readonly ObjectOf<'BuildingType'>[],
+      { organizationId: string; slug: string; first: number | null }
+    >;
     unitsBySlugs: Field<
       readonly (ObjectOf<'UnitType'> | null)[],
       { organizationId: string; slugs: readonly string[] }
@@ -1092,6 +1098,23 @@ export type ObjectTypes = {
     market: Field<ObjectOf<'MarketType'>>;
     description: Field<string | null>;
     policies: Field<readonly ObjectOf<'PolicyType'>[]>;
+    homeCount: Field<number>;
+  };
+  BuildingType: {
+    property: Field<ObjectOf<'PropertyType'>>;
+    image: Field<ObjectOf<'ImageType'> | null>;
+    homeCount: Field<number>;
+    comingSoonCount: Field<number>;
+    lowestTotalMonthly: Field<ObjectOf<'MoneyType'> | null>;
+    bedrooms: Field<readonly number[]>;
+    minSqft: Field<number | null>;
+    maxSqft: Field<number | null>;
+    sharedAmenities: Field<readonly Amenity[]>;
+    sharedAccessibility: Field<readonly AccessibilityFeature[]>;
+    pets: Field<ObjectOf<'PetPolicyType'> | null>;
+    dogHomeCount: Field<number>;
+    catHomeCount: Field<number>;
+    homes: Field<readonly ObjectOf<'UnitType'>[], { first: number | null }>;
   };
   PolicyType: {
     kind: Field<string>;
@@ -1105,6 +1128,7 @@ export type ObjectTypes = {
     title: Field<string>;
     description: Field<string>;
     property: Field<ObjectOf<'PropertyType'>>;
+    building: Field<ObjectOf<'BuildingType'> | null>;
     homeType: Field<HomeKind>;
     bedrooms: Field<number>;
     bathrooms: Field<number>;
@@ -1124,6 +1148,7 @@ export type ObjectTypes = {
     images: Field<readonly ObjectOf<'ImageType'>[], { first?: number | null }>;
     imageCount: Field<number>;
     floorPlans: Field<readonly ObjectOf<'FloorPlanType'>[]>;
+    floorPlanImage: Field<ObjectOf<'ImageType'> | null>;
     tour3dUrl: Field<string | null>;
     criteria: Field<ObjectOf<'RentalCriteriaType'> | null>;
     incomeRestriction: Field<ObjectOf<'IncomeRestrictionType'> | null>;

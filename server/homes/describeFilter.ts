@@ -1,4 +1,5 @@
 import { programLabels } from '#domain/homes/filterLabels.ts';
+import { formatInBuilding } from '#domain/homes/labels.ts';
 import { formatCount, formatList } from '#domain/text.ts';
 import { formatLongDay } from '#server/time/days.ts';
 
@@ -13,6 +14,8 @@ type FilterTextOptions = {
   marketName: string | null;
   /** Whether to repeat what the visitor typed. Must be false for an address that has not been verified. */
   includeUserText: boolean;
+  /** The name or street address of the filter's building, if it is known. */
+  buildingName?: string | null;
   /** The place that the homes are near, which is named instead of a part of the map. */
   near?: string | null;
   /** Whether the words continue a sentence, so that they begin in lower case. */
@@ -25,7 +28,7 @@ const placeName = /^[\p{L}'’-]{1,30}\.?(?: [\p{L}'’-]{1,30}\.?){0,3}$/u;
 /** Houses in Austin, at least 2 bedrooms, up to $2,000/mo */
 export function describeFilter(
   filter: ListingFilter,
-  { marketName, includeUserText, near = null, isContinued = false }: FilterTextOptions,
+  { marketName, includeUserText, buildingName = null, near = null, isContinued = false }: FilterTextOptions,
 ): string {
   const { city, postalCode, homeTypes, bounds } = filter;
   const places = [
@@ -37,7 +40,9 @@ export function describeFilter(
   const place = places.length > 0 ? places.join(' ') : null;
   const excluded = (filter.excludedCities ?? []).filter((name) => placeName.test(name));
   const isAround = place !== null && excluded.includes(place);
-  const where = describePlace(kinds, { place, isAround, near, isMapPart: Boolean(bounds) });
+  const where = filter.building
+    ? `${kinds} ${buildingName === null ? 'in one building' : formatInBuilding(buildingName)}`
+    : describePlace(kinds, { place, isAround, near, isMapPart: Boolean(bounds) });
   const except = excluded.length > 0 ? [`not in ${formatList(excluded, 'or')}`] : [];
   return [where, ...except, ...listCriteria(filter, includeUserText)].join(', ');
 }

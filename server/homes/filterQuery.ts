@@ -7,6 +7,7 @@ import {
   MAX_SEARCH_LENGTH,
   MAX_SQUARE_FEET,
 } from '#domain/homes/filterLimits.ts';
+import { isHomeSlug } from '#domain/homes/lists.ts';
 import { isDay } from '#domain/isDay.ts';
 
 import { accessibilityFeatures, amenities, homeKinds } from './home.ts';
@@ -46,6 +47,7 @@ const decimal =
       : undefined;
 
 const parseTrue: Parse = (value) => (value === 'true' ? true : undefined);
+const slug: Parse = (value) => (isHomeSlug(value) ? value : undefined);
 const day: Parse = (value) => (isDay(value) ? value : undefined);
 
 const getKeys = <Name extends string>(namesByKey: Readonly<Record<string, Name>>) =>
@@ -83,6 +85,7 @@ const entries: readonly Entry[] = [
     parse: text(MAX_PLACE_LENGTH),
     maxValues: MAX_EXCLUDED_CITIES,
   },
+  { key: 'building', path: ['building'], parse: slug },
   { key: 'postalCode', path: ['postalCode'], parse: text(MAX_PLACE_LENGTH) },
   ...range('total', 'totalMonthly', MAX_DOLLARS),
   ...range('beds', 'beds', MAX_ROOMS),

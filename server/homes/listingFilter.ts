@@ -34,6 +34,8 @@ export type ListingFilter = {
   acceptsVouchers?: boolean | null;
   incomeRestricted?: boolean | null;
   ids?: readonly string[] | null;
+  /** The slug of a property with a public address. */
+  building?: string | null;
 };
 
 export const listingSorts = [

@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
-import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { createElement, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { Navigate, Outlet, Route, Routes, useHref, useLocation } from 'react-router-dom';
 
 import { stripPersonalParams } from '#src/lib/address.ts';
+import { getPageKey } from '#src/lib/buildingAddress.ts';
 import { useAppSelector, useOrganization, useOrganizationAnswer, useMomentKey } from '#src/store/hooks.ts';
 import { selectAggregatorUtmSource, selectOrigin } from '#src/store/portalSlice.ts';
 import { screenLoading } from '#src/store/screenLoading.ts';
@@ -17,7 +18,7 @@ import { Frame } from './Frame.tsx';
 import { LocationMirror } from './LocationMirror.tsx';
 import { ScrollRules } from './ScrollRules.tsx';
 import { StillNavigation } from './StillNavigation.tsx';
-import { embedded, framed, notFound as NotFound, screenAt } from './routes.tsx';
+import { type AppRoute, embedded, framed, getScreen, notFound as NotFound, screenAt } from './routes.tsx';
 import styles from './Unavailable.module.css';
 
 export const App = () => (
@@ -36,25 +37,13 @@ const Page = () => (
     <Routes>
       <Route path="/" element={<RootRedirect />} />
       <Route element={<Embedded />}>
-        {embedded.map(({ path, screen: Screen }) => (
-          <Route key={path} path={path} element={<Screen />} />
+        {embedded.map((route) => (
+          <Route key={route.path} path={route.path} element={<RouteScreen route={route} />} />
         ))}
       </Route>
       <Route element={<Framed />}>
-        {framed.map(({ path, screen: Screen, handlesMissingOrganization }) => (
-          <Route
-            key={path}
-            path={path}
-            element={
-              handlesMissingOrganization ? (
-                <Screen />
-              ) : (
-                <WithOrganization>
-                  <Screen />
-                </WithOrganization>
-              )
-            }
-          />
+        {framed.map((route) => (
+          <Route key={route.path} path={route.path} element={<RouteScreen route={route} />} />
         ))}
         <Route path="*" element={<NotFound />} />
       </Route>
@@ -62,6 +51,11 @@ const Page = () => (
     <PageLoading />
   </>
 );
+
+function RouteScreen({ route }: { route: AppRoute }) {
+  const screen = createElement(getScreen(route, useLocation().search));
+  return route.handlesMissingOrganization ? screen : <WithOrganization>{screen}</WithOrganization>;
+}
 
 /** Metadata of every page. React moves it into the document's head. */
 function PageHead() {
@@ -141,18 +135,18 @@ const RoutedPage = () => (
  * inside its Suspense, so that it waits for it.
  */
 function RouteFocus() {
-  const { pathname } = useLocation();
-  const shown = useRef(pathname);
+  const page = getPageKey(useLocation());
+  const shown = useRef(page);
   const [announced, setAnnounced] = useState('');
 
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (shown.current === page) return;
+    shown.current = page;
     setAnnounced(pageHeading()?.textContent ?? document.title);
     // also the heading that replaces it once the screen's data has arrived
     pageHeading()?.focus({ preventScroll: true });
     return keepFocusOnHeading();
-  }, [pathname]);
+  }, [page]);
 
   return (
     <p className={unseen.words} role="status">
@@ -167,13 +161,14 @@ function PageLoading() {
     const loading = screenLoading.select(state);
     return loading.hasTag('busy') ? loading.context.requestedChunk : null;
   });
-  // the router's path changes only with the next page, and a visitor who goes back must not wait
-  const pathname = useSyncExternalStore(subscribeToPopState, getPathname, () => '');
-  const isLoading = pending !== null && screenAt(pathname).chunk === pending;
+  // the router's address changes only with the next page, and a visitor who goes back must not wait
+  const address = useSyncExternalStore(subscribeToPopState, getAddress, () => '');
+  const [pathname = '', search = ''] = address.split(/(?=\?)/s);
+  const isLoading = pending !== null && screenAt(pathname, search).chunk === pending;
   return useDelayedFlag(isLoading) ? <PageSkeleton /> : null;
 }
 
-const getPathname = () => window.location.pathname;
+const getAddress = () => window.location.pathname + window.location.search;
 function subscribeToPopState(onChange: () => void) {
   window.addEventListener('popstate', onChange);
   return () => window.removeEventListener('popstate', onChange);

@@ -3,6 +3,7 @@ import { useStore } from 'react-redux';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 import { decodeSafely } from '#src/lib/address.ts';
+import { getPageKey } from '#src/lib/buildingAddress.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
 
 import { restoreScroll, trackScrollPositions, startsAtTop } from './scrollPositions.ts';
@@ -40,9 +41,10 @@ export function ScrollRules() {
     // The browser itself follows links within the page: they have no router state, and are already in place.
     if (navigationType === NavigationType.Pop)
       return window.history.state === null ? undefined : restoreScroll(saved ?? 0);
-    const isRouteChange = current.pathname !== pathname || current.hash !== hash;
-    if (!isRouteChange) return;
-    if (startsAtTop(current, location)) window.scrollTo({ top: 0, behavior: 'instant' });
+    const isOtherPage = getPageKey(current) !== getPageKey(location);
+    if (!isOtherPage && current.hash === hash) return;
+    if (startsAtTop(current, location) || (isOtherPage && current.pathname === pathname))
+      window.scrollTo({ top: 0, behavior: 'instant' });
     if (hash !== '') document.getElementById(decodeSafely(hash.slice(1)))?.scrollIntoView();
   }, [entry, hash, navigationType, location, pathname]);
 

@@ -1,9 +1,12 @@
 import { matchPath } from 'react-router-dom';
 
+import { parseBuildingSlug } from '#src/lib/buildingAddress.ts';
+import { savedHomesUrl, showsSavedHomes } from '#src/lib/savedHomesUrl.ts';
+
 import type { Screen } from './lazyScreen.tsx';
 import { lazyScreen } from './lazyScreen.tsx';
 
-type AppRoute = {
+export type AppRoute = {
   path: string;
   screen: Screen;
   /** Whether the screen itself handles a missing organization. */
@@ -12,6 +15,12 @@ type AppRoute = {
 
 const listings = lazyScreen('listings', () =>
   import(/* webpackChunkName: "listings" */ '#src/features/listings/Listings.tsx').then((it) => it.Listings),
+);
+
+const building = lazyScreen('building', () =>
+  import(/* webpackChunkName: "building" */ '#src/features/listings/building/Building.tsx').then(
+    (it) => it.Building,
+  ),
 );
 
 const unit = lazyScreen('unit', () =>
@@ -91,12 +100,23 @@ export const framed: readonly AppRoute[] = [
   { path: '/access/:type/success', screen: accessSuccess },
 ];
 
-export function routeAt(pathname: string): { screen: Screen; params: Record<string, string | undefined> } {
-  for (const { path, screen } of [...embedded, ...framed]) {
-    const match = matchPath(path, pathname);
-    if (match) return { screen, params: match.params };
+/** The query chooses between the list of homes and the page of one building. */
+export const getScreen = ({ path, screen }: AppRoute, search: string): Screen =>
+  screen === listings &&
+  parseBuildingSlug(path, search) !== null &&
+  !showsSavedHomes(savedHomesUrl.decode(search))
+    ? building
+    : screen;
+
+export function routeAt(
+  pathname: string,
+  search: string,
+): { screen: Screen; params: Record<string, string | undefined> } {
+  for (const route of [...embedded, ...framed]) {
+    const match = matchPath(route.path, pathname);
+    if (match) return { screen: getScreen(route, search), params: match.params };
   }
   return { screen: notFound, params: {} };
 }
 
-export const screenAt = (pathname: string): Screen => routeAt(pathname).screen;
+export const screenAt = (pathname: string, search: string): Screen => routeAt(pathname, search).screen;

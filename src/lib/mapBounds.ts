@@ -65,3 +65,11 @@ export function intersectBounds(one: GeoBounds, other: GeoBounds): GeoBounds | n
   const west = Math.max(one.west, other.west);
   return north > south && east > west ? { north, south, east, west } : null;
 }
+
+const NEARBY_DEGREES = 0.04;
+
+/** The listings on a map of about three miles in each direction. */
+export function getNearbyListingsPath({ lat, lng }: { lat: number; lng: number }): string {
+  const side = (degrees: number) => degrees.toFixed(3);
+  return `/listings?view=map&map.n=${side(lat + NEARBY_DEGREES)}&map.s=${side(lat - NEARBY_DEGREES)}&map.e=${side(lng + NEARBY_DEGREES)}&map.w=${side(lng - NEARBY_DEGREES)}`;
+}

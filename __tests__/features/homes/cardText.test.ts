@@ -17,7 +17,7 @@ const card = (pets: Partial<HomeCardFields['pets']>) =>
       feeSummary: null,
       ...pets,
     },
-  } as HomeCardFields);
+  });
 
 test('a card says that pets are not allowed only where that is known', () => {
   expect(card({})).toBe('No pets');

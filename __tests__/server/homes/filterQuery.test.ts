@@ -11,6 +11,7 @@ const values: Record<string, string[]> = {
   market: ['austin'],
   city: ['Round Rock'],
   notCity: ['Pflugerville', 'Live Oak'],
+  building: ['the-marlow', 'The Marlow', '../x'],
   postalCode: ['78701'],
   'total.min': ['1000', '-1', '1e3'],
   'total.max': ['2000', '1000001'],
@@ -118,4 +119,15 @@ test('a search reads well inside a sentence, near a place, and for studios', () 
     'homes, not in Pflugerville or Live Oak, at least 2 bedrooms',
   );
   expect(describe(map, null)).toBe('homes in a selected part of the map');
+});
+
+test('a search of one building is described by its name, or where it is', () => {
+  const describe = (buildingName: string | null) =>
+    describeFilter(
+      { building: 'the-marlow', marketSlug: 'austin', beds: { min: 2 } },
+      { marketName: 'Austin', buildingName, includeUserText: false },
+    );
+  expect(describe('The Marlow')).toBe('Homes in The Marlow, at least 2 bedrooms');
+  expect(describe('310 Calico Street')).toBe('Homes at 310 Calico Street, at least 2 bedrooms');
+  expect(describe(null)).toBe('Homes in one building, at least 2 bedrooms');
 });

@@ -60,6 +60,7 @@ function describeBeds(beds: Range | null | undefined): string[] {
 /** What a search says of each field, in this order; null where the place or the kind is said before. */
 const describers: Record<keyof ListingFilter, ((filter: ListingFilter) => string[]) | null> = {
   text: null,
+  building: null,
   marketSlug: null,
   city: null,
   excludedCities: ({ excludedCities }) =>

@@ -15,9 +15,8 @@ export const ownColumns = sql`
   units.verified_by as "verifiedBy", units.updated_at as "updatedAt"
 `;
 
-/** Everything in a ListedHome, read together with its property and its market. */
-export const homeColumns = sql`
-  ${ownColumns},
+/** A property together with its market. */
+export const propertyColumn = sql`
   jsonb_build_object(
     'id', properties.id, 'slug', properties.slug, 'name', properties.name, 'kind', properties.kind,
     'line1', properties.line1, 'city', properties.city, 'state', properties.state,
@@ -30,6 +29,12 @@ export const homeColumns = sql`
       'state', markets.state, 'timeZone', markets.time_zone, 'bounds', markets.bounds
     )
   ) as property
+`;
+
+/** Everything in a ListedHome, read together with its property and its market. */
+export const homeColumns = sql`
+  ${ownColumns},
+  ${propertyColumn}
 `;
 
 export const homesWithPropertyAndMarket = sql`

@@ -3,6 +3,7 @@ import sql, { empty, join } from 'sql-template-tag';
 
 import type { ListingFilter } from '#server/homes/listingFilter.ts';
 
+import { unitsOfBuilding } from './buildings.ts';
 import type { FilterCriterion } from './criterion.ts';
 import { getCriteria } from './getCriteria.ts';
 import { textSearchCtes } from './textSearch.ts';
@@ -17,7 +18,10 @@ export function buildSearchSql({ organizationId, filter, now }: ListingSearch) {
   return {
     criteria,
     found: textSearchCtes(organizationId, filter.text),
-    within: sql`organization_id = ${organizationId} ${limitToHomes(organizationId, filter.ids)}`,
+    within: sql`
+      organization_id = ${organizationId} ${limitToHomes(organizationId, filter.ids)}
+      ${limitToBuilding(organizationId, filter.building)}
+    `,
     shown: shownCondition(filter.includeComingSoon ?? false),
   };
 }
@@ -53,3 +57,6 @@ function limitToHomes(organizationId: string, idsOrSlugs: readonly string[] | nu
     )
   `;
 }
+
+const limitToBuilding = (organizationId: string, slug: string | null | undefined): Sql =>
+  slug ? sql`and unit_id in (${unitsOfBuilding(organizationId, slug)})` : empty;

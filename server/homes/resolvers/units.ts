@@ -97,6 +97,8 @@ export const unitResolvers = {
       ),
     imageCount: ({ pictures }) => pictures.length,
     floorPlans: ({ id, details }) => toFloorPlanFields({ id, floorPlans: details.floorPlans ?? [] }),
+    floorPlanImage: ({ id, details }) =>
+      toFloorPlanFields({ id, floorPlans: (details.floorPlans ?? []).slice(0, 1) })[0]?.image ?? null,
     tour3dUrl: ({ details }) => safeLink(details.tour3dUrl ?? null),
     async criteria({ organizationId }, _args, context) {
       const criteria = await loadCriteria(context, organizationId);

@@ -2,6 +2,7 @@ import type { Clock } from '#server/clock.ts';
 import { systemClock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { getImageSources } from '#server/homes/pictures/images.ts';
+import { listSitemapBuildings } from '#server/homes/queries/buildings.ts';
 import { listSitemapHomes } from '#server/homes/queries/sitemapHomes.ts';
 import { plainText } from '#server/http/headers.ts';
 import { createRoutes, type Routes } from '#server/http/routes.ts';
@@ -55,18 +56,22 @@ export function createSearchEngineRoutes({
 
   const listHomeEntries = async (organizationId: string, market: string | null): Promise<SitemapEntry[]> => {
     const maxHomesForPictures = indexFrom - pages.length;
-    const homes = await listSitemapHomes(db, {
-      organizationId,
-      now: clock.now(),
-      market,
-      maxHomesForPictures,
-    });
-    return homes.map(({ id, slug, market: itsMarket, updatedAt, pictures }) => ({
+    const [homes, buildings] = await Promise.all([
+      listSitemapHomes(db, { organizationId, now: clock.now(), market, maxHomesForPictures }),
+      listSitemapBuildings(db, { organizationId, market }),
+    ]);
+    const homeEntries = homes.map(({ id, slug, market: itsMarket, updatedAt, pictures }) => ({
       path: `/units/${slug}/`,
       market: itsMarket,
       changedAt: updatedAt,
       images: pictures.map((picture, position) => getImageSources(id, picture, position).url),
     }));
+    const buildingEntries = buildings.map(({ slug, market: itsMarket, updatedAt }) => ({
+      path: `/listings?building=${slug}`,
+      market: itsMarket,
+      changedAt: updatedAt,
+    }));
+    return [...homeEntries, ...buildingEntries];
   };
 
   const routes = createRoutes();

@@ -21,7 +21,7 @@ export async function hydratePage({ root, store, serverState, nonce }: Deps): Pr
   // keeps creating the store and hydrating in separate tasks
   await nextTask();
   const styles = createCache({ key: 'css', nonce });
-  await loadFirstScreen(store, styles, screenAt(window.location.pathname).chunk);
+  await loadFirstScreen(store, styles, screenAt(window.location.pathname, window.location.search).chunk);
   if ('__REDUX_DEVTOOLS_EXTENSION__' in window) await loadReplay(store);
 
   // hydrates in slices, so that a press is handled meanwhile

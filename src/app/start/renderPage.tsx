@@ -59,8 +59,9 @@ export async function renderPage({
 }: PageRequest): Promise<RenderedPage> {
   const location = stripPersonalParams(address);
   const [pathname = '/', query] = location.split(/\?(.*)/s);
-  const { screen, params } = routeAt(pathname);
-  const shownAt = { pathname, search: query === undefined ? '' : `?${query}`, params };
+  const search = query === undefined ? '' : `?${query}`;
+  const { screen, params } = routeAt(pathname, search);
+  const shownAt = { pathname, search, params };
   const slug = organizationSlug(new URL(origin).hostname, organizationSlugs);
   const store = makeStore({
     backend,

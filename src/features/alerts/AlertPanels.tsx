@@ -5,10 +5,16 @@ import { useUrlParams } from '#src/store/useUrlParams.ts';
 
 import { LazyAlerts, LazyNewAlert } from './lazyAlerts.ts';
 
+type Props = {
+  filter: ListingFilter;
+  /** The name of the filter's building. */
+  building?: string | undefined;
+};
+
 /**
  * The panels the address opens over the list: a new alert, and the alerts of a visitor with an email link.
  */
-export const AlertPanels = memo(function AlertPanels({ filter }: { filter: ListingFilter }) {
+export const AlertPanels = memo(function AlertPanels({ filter, building }: Props) {
   const { getValue, change } = useUrlParams();
   const token = getValue('alert');
 
@@ -23,5 +29,5 @@ export const AlertPanels = memo(function AlertPanels({ filter }: { filter: Listi
     );
   }
   if (getValue('notify') !== 'true') return null;
-  return <LazyNewAlert filter={filter} onClosed={() => change({ notify: null })} />;
+  return <LazyNewAlert filter={filter} building={building} onClosed={() => change({ notify: null })} />;
 });

@@ -1,3 +1,4 @@
+import { formatInBuilding } from '#domain/homes/labels.ts';
 import { describeMarkets } from '#src/features/homes/filter/describeMarkets.ts';
 import { getFilterCriteria } from '#src/features/homes/filter/filterCriteria.ts';
 import type { ListingFilter } from '#src/features/homes/filter/listingFilter.ts';
@@ -10,24 +11,26 @@ import type { AlertFrequency } from './api/alertRequests.ts';
 import { AlertRequestDialog } from './request/AlertRequestDialog.tsx';
 import { useAlertRequest } from './request/useAlertRequest.ts';
 
-type Props = { filter: ListingFilter; onClosed: () => void };
+type Props = { filter: ListingFilter; building: string | undefined; onClosed: () => void };
 
-const describeAnyHome = (place: string | null) =>
-  place === null
+const describeAnyHome = (where: string | null) =>
+  where === null
     ? 'We’ll email you when a home is listed.'
-    : `We’ll email you when a home is listed in ${place}.`;
+    : `We’ll email you when a home is listed ${where}.`;
 
 /** The criteria follow. */
-const describeFilteredHome = (place: string | null) =>
-  place === null
+const describeFilteredHome = (where: string | null) =>
+  where === null
     ? 'We’ll email you when a home is listed with:'
-    : `We’ll email you when a home is listed in ${place} with:`;
+    : `We’ll email you when a home is listed ${where} with:`;
 
 /** Saves a search and sends emails about new homes that match it. */
-export function NewAlert({ filter, onClosed }: Props) {
+export function NewAlert({ filter, building, onClosed }: Props) {
   const { form, send } = useAlertRequest();
   const markets = useOrganization()?.markets ?? [];
   const { place } = describeMarkets(markets, filter.market);
+  const area = place === null ? null : `in ${place}`;
+  const where = building === undefined ? area : formatInBuilding(building);
   const alertFilter = { ...filter, tour: {}, tourableBy: undefined };
   const criteria = getFilterCriteria(alertFilter);
   const hasTourCriteria = criteria.length < getFilterCriteria(filter).length;
@@ -46,7 +49,7 @@ export function NewAlert({ filter, onClosed }: Props) {
       }
       onClosed={onClosed}
     >
-      <p>{criteria.length === 0 ? describeAnyHome(place) : describeFilteredHome(place)}</p>
+      <p>{criteria.length === 0 ? describeAnyHome(where) : describeFilteredHome(where)}</p>
       {criteria.length > 0 && (
         <ul className={styles.criteria} aria-label="Filters for this alert">
           {criteria.map(({ label, criterionKey }) => (
@@ -57,7 +60,7 @@ export function NewAlert({ filter, onClosed }: Props) {
       {hasTourCriteria && (
         <p className={styles.soft}>Tour times change too often for alerts, so we leave them out.</p>
       )}
-      {criteria.length === 0 && (
+      {criteria.length === 0 && building === undefined && (
         <p className={styles.soft}>
           That’s every new home. To get fewer emails, close this and add a filter or two.
         </p>

@@ -5,6 +5,7 @@ import type { HostPageLink } from '#src/features/homes/HomeCard/HomeCard.tsx';
 import { HomeCard } from '#src/features/homes/HomeCard/HomeCard.tsx';
 import type { BadgedHome, HomeCardFields } from '#src/features/homes/HomeCard/homeCardFields.ts';
 import { formatPlace } from '#src/features/homes/HomeCard/homeCardText.ts';
+import { getBuildingPath } from '#src/lib/buildingAddress.ts';
 import { SaveButton } from '#src/features/saved/SaveButton/SaveButton.tsx';
 
 import type { ListedHome } from './api/listings.ts';
@@ -61,6 +62,7 @@ export const ListedCard = memo(function ListedCard(props: Props) {
         />
       )}
       <NextTour home={home} leaving={leaving} />
+      {!leaving && <SameBuilding home={home} />}
     </HomeCard>
   );
 });
@@ -96,4 +98,18 @@ function NextTour({ home, leaving }: NextTourProps) {
 }
 
 /** A home that has been rented has no upcoming tour. */
-export type CardHome = (HomeCardFields | BadgedHome) & Partial<Pick<ListedHome, 'nextTour'>>;
+export type CardHome = (HomeCardFields | BadgedHome) &
+  Partial<Pick<ListedHome, 'nextTour'>> & {
+    property: { slug?: string | undefined; homeCount?: number | undefined };
+  };
+
+/** Leads to all homes of the building, if there are others for rent. */
+function SameBuilding({ home: { property } }: { home: CardHome }) {
+  const { slug, homeCount = 0 } = property;
+  if (slug === undefined || homeCount < 2) return null;
+  return (
+    <a className={styles.next} href={getBuildingPath(slug)} data-home="" draggable={false}>
+      {homeCount} homes in this building
+    </a>
+  );
+}

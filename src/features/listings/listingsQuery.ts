@@ -35,6 +35,7 @@ export function toFilterInput(filter: ListingFilter): NonNullable<ListingsQueryA
     marketSlug: filter.market,
     city: filter.city,
     excludedCities: filter.notCity.length > 0 ? filter.notCity : undefined,
+    building: filter.building,
     postalCode: filter.postalCode,
     bounds: parseBounds(filter.map),
     totalMonthly: omitIfEmpty(filter.total),

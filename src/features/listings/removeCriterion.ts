@@ -32,10 +32,11 @@ export function removeCriterion(filter: ListingFilter, dropped: string): Listing
   return { ...filter, [name]: { ...(filter[name] as object), [key]: undefined } };
 }
 
-/** Removes all filters; the order and the view stay. */
-export const clearFilter = ({ sort, view, market }: ListingFilter): ListingFilter => ({
+/** Removes all filters; the place, the order and the view stay. */
+export const clearFilter = ({ sort, view, market, building }: ListingFilter): ListingFilter => ({
   ...emptyFilter,
   sort,
   view,
   market,
+  building,
 });

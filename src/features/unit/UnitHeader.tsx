@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Organization } from '#src/api/organization.ts';
 import { formatPlace } from '#src/features/homes/HomeCard/homeCardText.ts';
 import { SavedLink } from '#src/features/saved/SaveButton/SavedLink.tsx';
+import { getBuildingPath } from '#src/lib/buildingAddress.ts';
 import { useSaved } from '#src/features/saved/store/useSaved.ts';
 
 import styles from './UnitHeader.module.css';
@@ -39,12 +40,24 @@ export function UnitHeader({ unit }: Pick<Props, 'unit'>) {
   const { availability, property } = unit;
   const { address, neighborhood } = property;
   const town = `${address.city}, ${address.state} ${address.postalCode}`;
-  const where = [property.name, neighborhood, town].filter((part) => part !== null).join(' · ');
+  const where = [neighborhood, town].filter((part) => part !== null).join(' · ');
 
   return (
     <header className={styles.top}>
       <h1 tabIndex={-1}>{formatPlace(unit)}</h1>
-      <p className={styles.where}>{where}</p>
+      <p className={styles.where}>
+        {property.name !== null && (
+          <>
+            {unit.building ? (
+              <Link to={getBuildingPath(unit.building.property.slug)}>{property.name}</Link>
+            ) : (
+              property.name
+            )}
+            {' · '}
+          </>
+        )}
+        {where}
+      </p>
       {address.visibility in addressNotes && (
         <p className={styles.addressNote}>{addressNotes[address.visibility]}</p>
       )}

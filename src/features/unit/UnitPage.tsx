@@ -26,6 +26,7 @@ import { FloorPlans } from './sections/FloorPlans.tsx';
 import { Freshness } from './sections/Freshness.tsx';
 import { Pets } from './sections/Pets.tsx';
 import { LeaseLengths, Prices } from './sections/Prices.tsx';
+import { SameBuilding } from './sections/SameBuilding.tsx';
 import { SafetyTips } from './sections/SafetyTips.tsx';
 import { Section } from './sections/Section.tsx';
 import { Similar } from './sections/Similar.tsx';
@@ -92,6 +93,7 @@ export function UnitPage({ unit, organization }: Props) {
           <SafetyTips unit={unit} organization={organization} />
         </div>
       </div>
+      <SameBuilding building={unit.building} />
       <Similar homes={unit.similar} />
       <BottomBar unit={unit} address={address} />
     </article>

@@ -100,3 +100,26 @@ testWithDatabase(
     expect((await read('/sitemap-boston.xml', 2)).status).toBe(404);
   },
 );
+
+testWithDatabase('the site map has every building with several homes for rent', async (open) => {
+  const { db } = await open();
+  const inBuilding = (slug: string, more: object = {}) => ({ property: { externalId: slug, slug, ...more } });
+  await saveOrganization(db, [
+    home('a', inBuilding('marlow')),
+    home('b', inBuilding('marlow')),
+    home('c', inBuilding('single')),
+    home('d', { status: 'LEASED', ...inBuilding('single') }),
+    home('e', inBuilding('hidden', { addressVisibility: 'HIDDEN' })),
+    home('f', inBuilding('hidden', { addressVisibility: 'HIDDEN' })),
+  ]);
+  const answer = openRoutes(
+    createSearchEngineRoutes({
+      db,
+      clock: { now: () => now },
+      getOrganizationSlug: () => 'lantern',
+      indexFrom: 100,
+    }),
+  );
+  const response = await answer(new Request('https://lantern.example/sitemap.xml'));
+  expect((await response?.text())?.match(/(?<=building=)[^<]*/g)).toEqual(['marlow']);
+});

@@ -53,7 +53,7 @@ export function formatPrice({ pricing }: Pick<HomeCardFields, 'pricing'>): strin
 }
 
 /** "Dogs, cats: $35 a month each" */
-export function formatPets({ pets }: HomeCardFields): string {
+export function formatPets({ pets }: Pick<HomeCardFields, 'pets'>): string {
   const { dogsAllowed, catsAllowed, isDisclosed, feeSummary } = pets;
   if (!isDisclosed) return 'Ask about pets';
   if (!dogsAllowed && !catsAllowed) return 'No pets';

@@ -75,6 +75,7 @@ export const CardBadgesFragment = graphql(`
     }
     vouchersAccepted
     openHouse: nextTour(types: [OPEN_HOUSE]) {
+      slotId
       label
     }
   }

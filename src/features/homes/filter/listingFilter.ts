@@ -13,6 +13,7 @@ import {
   MAX_SEARCH_LENGTH,
   MAX_SQUARE_FEET,
 } from '#domain/homes/filterLimits.ts';
+import { isHomeSlug } from '#domain/homes/lists.ts';
 import { isDay } from '#domain/isDay.ts';
 import type { FieldCodec } from '#src/lib/fieldCodecs.ts';
 import { boolean, integer, list, number, enumValue, text } from '#src/lib/fieldCodecs.ts';
@@ -32,6 +33,11 @@ const day: FieldCodec<string> = {
   write: (value) => value,
 };
 
+const slug: FieldCodec<string> = {
+  read: (written) => (isHomeSlug(written) ? written : undefined),
+  write: (value) => value,
+};
+
 const switches = <const Name extends string>(names: Readonly<Record<Name, string>>) =>
   Object.fromEntries(Object.keys(names).map((name) => [name, boolean()])) as Record<
     Name,
@@ -45,6 +51,7 @@ export const listingFilter = urlCodec({
   market: place(),
   city: place(),
   notCity: list(place(), MAX_EXCLUDED_CITIES),
+  building: slug,
   postalCode: place(),
   total: { min: dollars(), max: dollars() },
   beds: { min: rooms(), max: rooms() },

@@ -55,6 +55,10 @@ const PinnedHomesQuery = graphql(
         edges {
           node {
             ...HomeCard
+            property {
+              slug
+              homeCount
+            }
           }
         }
       }

@@ -21,6 +21,7 @@ const PublicListingsQuery = graphql(
       $page: Int
       $isFirst: Boolean!
       $tourTypes: [TourKind!]
+      $isBuilding: Boolean!
     ) {
       publicListings(
         organizationId: $organizationId
@@ -38,6 +39,19 @@ const PublicListingsQuery = graphql(
               slotId
               type
               label
+            }
+            property @skip(if: $isBuilding) {
+              slug
+              homeCount
+            }
+            floor @include(if: $isBuilding)
+            floorPlanImage @include(if: $isBuilding) {
+              url
+              srcSet
+              avifSrcSet
+              width
+              height
+              alt
             }
           }
         }
@@ -85,6 +99,7 @@ const listingsApi = api.injectEndpoints({
             first: HOMES_PER_PAGE,
             isFirst: after === null,
             tourTypes: question.filter?.tourTypes ?? null,
+            isBuilding: typeof question.filter?.building === 'string',
           },
         };
       },

@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 
+import { formatInBuilding } from '#domain/homes/labels.ts';
 import { CardPicture } from '#src/features/homes/HomeCard/CardPicture.tsx';
 import { MonthlyPrice } from '#src/features/homes/HomeCard/MonthlyPrice.tsx';
 import { listCardFacts, formatPlace } from '#src/features/homes/HomeCard/homeCardText.ts';
+import { getBuildingPath } from '#src/lib/buildingAddress.ts';
 import { Cross } from '#src/ui/Icon.tsx';
 import iconButton from '#src/ui/iconButton.module.css';
 
@@ -68,11 +70,26 @@ export function ChosenHomes({ pin, organizationId, onClosed }: Props) {
           ))}
         </ul>
       )}
+      {pin.homeCount > 1 && homes && <BuildingLink homes={homes} />}
       {more > 0 && <p className={styles.more}>And {more} more here. They’re all in the list.</p>}
       {pin.isApproximate && (
         <p className={styles.more}>Approximate location. You’ll get the exact address when you book.</p>
       )}
     </div>
+  );
+}
+
+/** If all of them are in one building, its page lists them side by side. */
+function BuildingLink({ homes: [first, ...others] }: { homes: readonly PinnedHome[] }) {
+  const property = first?.property;
+  if (!property || property.homeCount < 2) return null;
+  if (others.some(({ property: { slug } }) => slug !== property.slug)) return null;
+  return (
+    <p className={styles.more}>
+      <Link to={getBuildingPath(property.slug)}>
+        Compare all {property.homeCount} homes {formatInBuilding(property.name ?? 'this building')}
+      </Link>
+    </p>
   );
 }
 

@@ -249,6 +249,16 @@ const UnitQuery = graphql(
           jsonLd
           indexable
         }
+        building {
+          property {
+            slug
+            name
+          }
+          homeCount
+          homes(first: 4) {
+            ...HomeCard
+          }
+        }
         similar(first: 4) {
           ...HomeCard
           ...CardBadges

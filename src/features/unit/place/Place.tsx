@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 
+import { getNearbyListingsPath } from '#src/lib/mapBounds.ts';
 import { lazyPart } from '#src/ui/lazyPart.tsx';
 
 import type { Unit } from '../api/units.ts';
@@ -28,7 +29,7 @@ export function Place({ property: { address, point, neighborhood } }: Pick<Unit,
       </p>
       <LazyLoadedMap point={point} isExact={isExact} />
       <p>
-        <Link to={getNearbyListingsUrl(point)}>See homes nearby</Link>
+        <Link to={getNearbyListingsPath(point)}>See homes nearby</Link>
       </p>
     </Section>
   );
@@ -56,12 +57,4 @@ function LazyLoadedMap(props: { point: Point; isExact: boolean }) {
       {isNear && <LazyPlaceMap {...props} />}
     </div>
   );
-}
-
-const NEARBY_DEGREES = 0.04;
-
-/** About three miles in each direction. */
-function getNearbyListingsUrl({ lat, lng }: Point): string {
-  const side = (degrees: number) => degrees.toFixed(3);
-  return `/listings?view=map&map.n=${side(lat + NEARBY_DEGREES)}&map.s=${side(lat - NEARBY_DEGREES)}&map.e=${side(lng + NEARBY_DEGREES)}&map.w=${side(lng - NEARBY_DEGREES)}`;
 }
