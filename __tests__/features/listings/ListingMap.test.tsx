@@ -160,6 +160,21 @@ test('a pin opens its home, has the focus, and gets it back on Escape', async ()
   close();
 });
 
+test('the pin of a building leads to the page with all its homes', async () => {
+  const { close } = await open(
+    '/listings?view=map&q=marlow&map.n=30.28&map.s=30.245&map.e=-97.69&map.w=-97.74',
+  );
+  const pin = await waitFor(async () => {
+    const found = (await places()).find((button) => /^\d+\$.* homes from /.test(button.textContent ?? ''));
+    if (!found) throw new Error('No pin has several homes.');
+    return found;
+  });
+  fireEvent.click(pin);
+  const link = await screen.findByRole('link', { name: /^Compare all \d+ homes in The Marlow$/ });
+  expect(link.getAttribute('href')).toBe('/listings?building=the-marlow');
+  close();
+});
+
 test('pointing at a pin before the list has loaded shows its card once it has', async () => {
   let letThrough: () => void = () => undefined;
   const isLetThrough = new Promise<void>((resolve) => {

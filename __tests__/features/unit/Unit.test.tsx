@@ -90,8 +90,8 @@ test('a home has the same name as its card, and its open house is one press away
       },
     })),
   );
-  await screen.findByRole('heading', { level: 1, name: '310 Calico Street' });
-  expect(screen.getByText(/^The Marlow · /)).not.toBeNull();
+  const heading = await screen.findByRole('heading', { level: 1, name: '310 Calico Street' });
+  expect(heading.nextElementSibling?.textContent).toMatch(/^The Marlow · /);
   expect(screen.getByRole('link', { name: 'Open house Sat, Nov 28, 11:00 AM' }).getAttribute('href')).toBe(
     `/tour-request/${slug}/time?slot=saturday`,
   );

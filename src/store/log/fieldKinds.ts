@@ -47,6 +47,7 @@ const namesByKind = {
     'unitId unitNumber unitSlug until updatedAt useCase utmCampaign utmMedium utmSource validTo verdict scamSigns',
     'verification verifiedBy version visibility visitId whatToBring whatToExpect whatYouCanDo why',
     'windowEndsAt windowStartsAt without writeKey',
+    'building sharedAccessibility sharedAmenities',
     'allQuestions chatSideView dayDate dayKind excludedCities field filters notCity partsLeft pickedHomes reportKind sectionInView timer',
   ],
   sentence: [
