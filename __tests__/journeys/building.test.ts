@@ -76,7 +76,7 @@ test.each([1280, 390])(
     await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
 
-    const table = page.getByRole('table', { name: /homes for rent/ });
+    const table = page.getByRole('table', { name: /homes (for rent|match)/ });
     const all = await table.getByRole('row').count();
     if (width === 1280) {
       await table.getByRole('link', { name: 'Monthly total' }).focus();

@@ -165,7 +165,7 @@ test('the pin of a building leads to the page with all its homes', async () => {
     '/listings?view=map&q=marlow&map.n=30.28&map.s=30.245&map.e=-97.69&map.w=-97.74',
   );
   const pin = await waitFor(async () => {
-    const found = (await places()).find((button) => /^\d+\$.* homes from /.test(button.textContent ?? ''));
+    const found = (await places()).find((button) => /^\d+\$.* homes from /.test(button.textContent));
     if (!found) throw new Error('No pin has several homes.');
     return found;
   });

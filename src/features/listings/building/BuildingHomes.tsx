@@ -26,13 +26,20 @@ import type { Homes } from '../useHomes.ts';
 import styles from './Building.module.css';
 import { USUAL_SORT } from './buildingListingsQuery.ts';
 
-type Props = { homes: Homes; filter: ListingFilter; onChange: ChangeFilter; children: ReactNode };
+type Props = {
+  homes: Homes;
+  /** How many are for rent in the whole building. */
+  homeCount: number;
+  filter: ListingFilter;
+  onChange: ChangeFilter;
+  children: ReactNode;
+};
 
 /** The building's homes that match the filters, in a table. */
-export function BuildingHomes({ homes, filter, onChange, children }: Props) {
+export function BuildingHomes({ homes, homeCount, filter, onChange, children }: Props) {
   const { totalCount, hasFailed, isBusy } = homes;
   const hasHomes = homes.homes.length > 0;
-  const count = totalCount === null ? 'Loading homes…' : `${formatCount(totalCount, 'home')} for rent`;
+  const count = totalCount === null ? 'Loading homes…' : formatMatches(totalCount, homeCount);
   return (
     <section className={styles.homes} aria-labelledby="homes-count">
       <div className={styles.line}>
@@ -65,6 +72,11 @@ export function BuildingHomes({ homes, filter, onChange, children }: Props) {
     </section>
   );
 }
+
+const formatMatches = (matching: number, all: number) =>
+  matching < all
+    ? `${matching} of ${formatCount(all, 'home')} match`
+    : `${formatCount(matching, 'home')} for rent`;
 
 type Direction = 'ascending' | 'descending';
 type Column = {

@@ -71,7 +71,7 @@ export function BuildingPage({ building, organization }: Props) {
       {homeCount === 0 && getFilterCriteria(filter).length === 0 && homes.homes.length === 0 ? (
         <NothingForRent building={building} />
       ) : (
-        <BuildingHomes homes={homes} filter={filter} onChange={change}>
+        <BuildingHomes homes={homes} homeCount={homeCount} filter={filter} onChange={change}>
           <BedroomLinks bedrooms={building.bedrooms} filter={filter} />
         </BuildingHomes>
       )}
