@@ -19,11 +19,13 @@ type Visit = {
   getPersonalValues: () => readonly string[];
   /** The last actions, without secrets: see `docs/replay.md`. */
   getRecording: () => Promise<Record<string, string>>;
+  /** Whether a recorded past is shown, whose errors were reported at the time. */
+  isStill: () => boolean;
 };
 
 export function openSentry(
   { dsn, environment }: SentrySettings,
-  { getPersonalValues, getRecording }: Visit,
+  { getPersonalValues, getRecording, isStill }: Visit,
 ): Sentry {
   init({
     dsn,
@@ -43,6 +45,7 @@ export function openSentry(
     ],
     beforeBreadcrumb: sanitizeBreadcrumb,
     async beforeSend(event, hint) {
+      if (isStill()) return null;
       const sanitized = sanitizeEvent(event, hint, getPersonalValues());
       // a report is worth sending without it
       return sanitized && { ...sanitized, extra: await getRecording().catch(() => ({})) };

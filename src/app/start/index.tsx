@@ -37,6 +37,7 @@ async function start() {
       ]);
       return openSentry(sentry, {
         getPersonalValues: () => (visit ? Object.values(selectVisitor(visit.getState())) : []),
+        isStill: () => visit?.stillness.isStill() ?? false,
         getRecording: visit ? recordVisit(visit) : () => Promise.resolve({}),
       });
     },

@@ -5,7 +5,7 @@ import { getCommentError, isReportKind, noAdError, reportKinds, type ReportKind 
 import type { ApiError } from '#src/lib/apiError.ts';
 import { isRefusal, getRefusalMessage } from '#src/lib/refusal.ts';
 import { emptyToNull } from '#src/lib/emptyToNull.ts';
-import { useViewState } from '#src/lib/useViewState.ts';
+import { useView, useViewState } from '#src/lib/useViewState.ts';
 import type { Rules, Values } from '#src/ui/form/errors.ts';
 import { type Attempt, getOrCreateAttempt } from '#src/ui/form/attempt.ts';
 import { openDraft } from '#src/ui/form/draft.ts';
@@ -51,7 +51,8 @@ const NO_RESPONSE =
 /** A short report that asks only what its kind requires. */
 export function ReportForm(props: ReportFormProps) {
   const { draftName, knownValues = {}, email, onEmailEntered, send, onAccepted } = props;
-  const draft = useMemo(() => openDraft<Attempt>(draftName), [draftName]);
+  const view = useView();
+  const draft = useMemo(() => openDraft<Attempt>(draftName, view), [draftName, view]);
   const [before] = useState((): Record<string, string> => ({ ...draft.read().values, ...knownValues }));
   const [kind, setKind] = useViewState<'reportKind', ReportKind | null>(
     'reportKind',

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { contactErrors, looksLikeEmail } from '#domain/contact.ts';
 import type { ApiError } from '#src/lib/apiError.ts';
 import { isRefusal, getRefusalMessage } from '#src/lib/refusal.ts';
-import { useViewState } from '#src/lib/useViewState.ts';
+import { useView, useViewState } from '#src/lib/useViewState.ts';
 import { CheckboxField } from '#src/ui/form/CheckboxField.tsx';
 import { type Attempt, getOrCreateAttempt } from '#src/ui/form/attempt.ts';
 import { openDraft } from '#src/ui/form/draft.ts';
@@ -60,7 +60,8 @@ const rules = {
 /** How often or for which events, and to which address. */
 export function AlertForm(props: AlertFormProps) {
   const { draftName, subject, choice, consent, ask, onAccepted, onEmailEntered } = props;
-  const draft = useMemo(() => openDraft<Attempt>(draftName), [draftName]);
+  const view = useView();
+  const draft = useMemo(() => openDraft<Attempt>(draftName, view), [draftName, view]);
   const [before] = useState(() => draft.read().values);
   const [sending, setSending] = useState<{ isSending: boolean; error: ApiError | null }>({
     isSending: false,

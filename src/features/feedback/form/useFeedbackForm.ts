@@ -7,6 +7,7 @@ import { toApiError, getRefusalMessage } from '#src/lib/refusal.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
 import { useNotice } from '#src/store/useNotice.ts';
 import { type Attempt, getOrCreateAttempt, sendAttempt } from '#src/ui/form/attempt.ts';
+import { useView } from '#src/lib/useViewState.ts';
 import { openDraft } from '#src/ui/form/draft.ts';
 import { readValues } from '#src/ui/form/formFields.ts';
 import { getFormView } from '#src/ui/form/formView.ts';
@@ -39,7 +40,8 @@ export function useFeedbackForm(
   const showNotice = useNotice();
   const navigate = useNavigate();
   const [send, { isLoading, error }] = useSubmitTourFeedbackMutation();
-  const draft = useMemo(() => openDraft<Attempt>(`FEEDBACK:${id}`), [id]);
+  const view = useView();
+  const draft = useMemo(() => openDraft<Attempt>(`FEEDBACK:${id}`, view), [id, view]);
   const failed = useMemo(() => toApiError(error), [error]);
 
   async function submit(values: FeedbackValues) {

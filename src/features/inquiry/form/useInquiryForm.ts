@@ -9,6 +9,7 @@ import { useNotice } from '#src/store/useNotice.ts';
 import type { Visitor } from '#src/store/visitorSlice.ts';
 import { contactUpdated } from '#src/store/visitorSlice.ts';
 import { sendAttempt } from '#src/ui/form/attempt.ts';
+import { useView } from '#src/lib/useViewState.ts';
 import { openDraft } from '#src/ui/form/draft.ts';
 import { useForm } from '#src/ui/form/useForm.ts';
 import { toAttribution } from '#src/lib/attribution.ts';
@@ -36,9 +37,10 @@ export function useInquiryForm({ organizationId, unitSlug, consents, visitor, on
   const showNotice = useNotice();
   const { pathname, search } = useLocation();
   const [create, { isLoading, error }] = useCreateInquiryMutation();
+  const view = useView();
   const draft = useMemo(
-    () => openDraft<Attempt>(`INQUIRY:${organizationId}:${unitSlug ?? ''}`),
-    [organizationId, unitSlug],
+    () => openDraft<Attempt>(`INQUIRY:${organizationId}:${unitSlug ?? ''}`, view),
+    [organizationId, unitSlug, view],
   );
   const failed = useMemo(() => toApiError(error), [error]);
   const fields = listFields(consents);
