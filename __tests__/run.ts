@@ -184,7 +184,14 @@ async function trials(): Promise<Outcome[]> {
   process.env.TEST_TRIALS = table;
   if (values.seed !== undefined) process.env.TEST_TRIAL_SEED = values.seed;
   await build();
-  const series = git('grep', '-lE', 'support/(trials|axe).ts', '--', '__tests__/**/*.test.ts');
+  const series = git(
+    'grep',
+    '-lE',
+    'support/(trials|axe).ts',
+    '--',
+    '__tests__/**/*.test.ts',
+    '__tests__/**/*.test.tsx',
+  );
   const outcomes = [await tests('trials', { args: ['--runTestsByPath', ...series] })];
   const rows = readFileSync(table, 'utf8').split('\n').filter(Boolean);
   printTrials(rows.map((row) => JSON.parse(row) as TrialResult));

@@ -1,70 +1,18 @@
 /** @isolated */
 import { screen } from '@testing-library/react/pure';
 
-import type { Backend } from '#src/api/baseQuery.ts';
-import { activeTourAccess } from '#tests/support/activeTourAccess.ts';
-
+import { ANOTHER_CODE, answering, CODE, createDoorAnswers } from './doorAnswers.ts';
 import { browsersOfTest, doneOutside } from './testBrowsers.ts';
 import { homeOfTest, standAtDoor } from './testHome.ts';
 
-const CODE = '471902';
-const ANOTHER = '805316';
 const TOKEN = 'token-of-the-tour';
 const browsers = browsersOfTest();
 
 beforeAll(standAtDoor);
 
-/** The demo's backend, with a lockbox with these codes at one of its homes. */
-async function backendAtDoor(backend: Backend): Promise<Backend> {
-  const { unit } = await homeOfTest(backend);
-  const accessStatus = activeTourAccess;
-  const access = {
-    ...accessStatus,
-    rules: ['Leave all as it is.'],
-    rulesVersion: '1',
-    scamWarning: 'Pay nobody at the home.',
-    lockUpChecklist: ['The key is back.', 'The door is locked.', 'The lights are off.'],
-    callNow: null,
-    activities: [],
-    tourRequest: {
-      id: 'tour',
-      status: 'CONFIRMED',
-      startsAt: '2026-11-20T16:00:00Z',
-      endsAt: '2026-11-20T16:30:00Z',
-      timeZone: 'America/Chicago',
-      localLabel: 'Fri, Nov 20, 10:00 AM CST',
-      recipient: 'a…@example.com',
-      verification: [],
-      meeting: { address: null, instructions: [], parking: null, arrivalAccessibility: null },
-      nextActions: [],
-      unit,
-    },
-  };
-  const validTo = accessStatus.windowEndsAt;
-  const answers: Record<string, object | undefined> = {
-    tourAccess: { tourAccess: access },
-    previouslyVerified: {
-      previouslyVerified: { contacts: [{ channel: 'EMAIL', contactProof: 'signed' }], identity: null },
-    },
-    requestTourAccess: { requestTourAccess: { access: accessStatus } },
-    checkInForTour: { checkInForTour: { access: accessStatus, accessCode: { code: CODE, validTo } } },
-    reportAccessProblem: {
-      reportAccessProblem: {
-        access: accessStatus,
-        tips: ['Press each digit firmly.'],
-        replacementCode: { code: ANOTHER, validTo },
-        rebook: [],
-      },
-    },
-  };
-  return (operation, signal) => {
-    const data = answers[operation.operationName];
-    return data ? Promise.resolve({ data: structuredClone(data) }) : backend(operation, signal);
-  };
-}
-
 /** A separate browser at the door of that home. */
-const openBrowser = (address: string) => browsers.open(address, backendAtDoor);
+const openBrowser = (address: string) =>
+  browsers.open(address, async (real) => answering(createDoorAnswers((await homeOfTest(real)).unit))(real));
 
 test('a visit at the door is shown again from its log; no code is in it, in the store or in the tab’s storage', async () => {
   const visit = await openBrowser(`/access/tour?token=${TOKEN}`);
@@ -91,7 +39,7 @@ test('a visit at the door is shown again from its log; no code is in it, in the 
     Object.entries(window.sessionStorage),
     visit.address(),
   ]);
-  for (const code of [CODE, ANOTHER]) expect(stored).not.toContain(code);
+  for (const code of [CODE, ANOTHER_CODE]) expect(stored).not.toContain(code);
   expect(JSON.stringify(recording.payload)).not.toMatch(position);
   await browsers.closeAll();
 
@@ -99,6 +47,6 @@ test('a visit at the door is shown again from its log; no code is in it, in the 
   await other.imported(recording);
   await other.headed('The code doesn’t work');
   expect(other.shown()).toContain('Press each digit firmly.');
-  expect(other.shown()).not.toContain(ANOTHER.slice(3));
+  expect(other.shown()).not.toContain(ANOTHER_CODE.slice(3));
   expect(doneOutside(other)).toEqual([]);
 });

@@ -1,73 +1,18 @@
 /** @isolated */
 import { screen } from '@testing-library/react/pure';
 
-import type { Backend } from '#src/api/baseQuery.ts';
-
+import { answering, CODE, createAgentAnswers } from './doorAnswers.ts';
 import { browsersOfTest, doneOutside } from './testBrowsers.ts';
 import { homeOfTest, standAtDoor } from './testHome.ts';
 
-const CODE = '471902';
-const TOKEN = 'token-of-the-visit';
 const OFFICE = 'pat@brokers.example';
 const browsers = browsersOfTest();
 
 beforeAll(standAtDoor);
 
-const accessStatus = {
-  status: 'ACTIVE',
-  windowStartsAt: '2026-11-20T16:00:00Z',
-  windowEndsAt: '2026-11-20T16:30:00Z',
-  secondsToEnd: 1_800,
-  lockbox: { locationHint: 'Beside the door', pictureUrl: null, serialHint: '…34' },
-};
-
-/** The demo's backend, with access for agents of other companies. */
-async function backendForAgents(backend: Backend): Promise<Backend> {
-  const { unit } = await homeOfTest(backend);
-  const answers: Record<string, object | undefined> = {
-    listingForMlsAgent: {
-      agentAccessAllowed: true,
-      reasonClosed: null,
-      visitMinutes: 30,
-      requirements: ['Your license.'],
-      rules: ['Leave all as it is.'],
-      rulesVersion: '1',
-      scamWarning: 'Pay nobody at the home.',
-      callNow: null,
-      unit,
-    },
-    sendContactCode: {
-      maskedDestination: 'p…@brokers.example',
-      resendAfter: '2026-11-20T16:00:30Z',
-      expiresAt: '2026-11-20T16:10:00Z',
-    },
-    verifyContactCode: { verified: true, contactProof: 'signed', attemptsLeft: 4 },
-    requestAgentAccess: {
-      access: { publicToken: TOKEN, windowStartsAt: accessStatus.windowStartsAt, unit },
-    },
-    agentAccess: {
-      ...accessStatus,
-      lockUpChecklist: ['The key is back.', 'The door is locked.', 'The lights are off.'],
-      scamWarning: 'Pay nobody at the home.',
-      callNow: null,
-      unit,
-    },
-    checkInAgent: {
-      access: accessStatus,
-      accessCode: { code: CODE, validTo: accessStatus.windowEndsAt },
-    },
-    completeAgentAccess: { access: { ...accessStatus, status: 'USED' } },
-  };
-  return (operation, signal) => {
-    const data = answers[operation.operationName];
-    return data
-      ? Promise.resolve({ data: structuredClone({ [operation.operationName]: data }) })
-      : backend(operation, signal);
-  };
-}
-
 /** A separate browser at a home that an agent shows. */
-const openBrowser = (address: string) => browsers.open(address, backendForAgents);
+const openBrowser = (address: string) =>
+  browsers.open(address, async (real) => answering(createAgentAnswers((await homeOfTest(real)).unit))(real));
 
 test('a visit by an agent is shown again from its log, which does not contain their code', async () => {
   const { slug } = await homeOfTest(await browsers.backend());

@@ -144,6 +144,7 @@ export async function openVisit(address: string, backend: Backend) {
   Object.assign(globalThis, { __webpack_hash__: 'test', __webpack_nonce__: undefined });
   window.history.replaceState(null, '', extractPrefill(address).address);
   const outside: string[] = [];
+  const failingChunks = new Map<string, number>();
   watchOutside(outside);
   const chatMounted = watchChat();
   const removeListeners = watchListeners();
@@ -156,9 +157,12 @@ export async function openVisit(address: string, backend: Backend) {
     },
     preloadedState: JSON.parse(sent.state) as RootState,
     effects: screenLoadingEffects({
-      loadScreen: (chunk) => {
+      loadScreen: async (chunk) => {
         outside.push(`loaded ${chunk}`);
-        return loadScreen(chunk);
+        const left = failingChunks.get(chunk) ?? 0;
+        failingChunks.set(chunk, left - 1);
+        if (left > 0) throw new Error(`Loading chunk ${chunk} failed.`);
+        await loadScreen(chunk);
       },
       page: {
         getPageState: () => ({ now, isOnline: true, hasUnsavedInput: false, lastReload: 'never' }),
@@ -209,7 +213,10 @@ export async function openVisit(address: string, backend: Backend) {
   /** Without words only for screen readers, and without a step that is rendered early. */
   const getText = (part: Element) => {
     const copy = part.cloneNode(true) as Element;
-    for (const status of copy.querySelectorAll(`[role="status"], ${HIDDEN}`)) status.remove();
+    for (const status of copy.querySelectorAll(
+      `[role="status"], [role="log"][aria-relevant], noscript, ${HIDDEN}`,
+    ))
+      status.remove();
     return copy.textContent;
   };
 
@@ -244,6 +251,8 @@ export async function openVisit(address: string, backend: Backend) {
     jumped: (index: number) => lift(ActionCreators.jumpToState(index)),
     lift,
     lifted: () => liftedStore.getState(),
+    /** The code of this screen doesn't arrive this many times. */
+    failChunk: (chunk: string, times: number) => void failingChunks.set(chunk, times),
     /** Waits for a page and the data it has requested. */
     seen,
     tour: () => selectTour(pageStore.getState()),

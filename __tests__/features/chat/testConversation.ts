@@ -44,12 +44,13 @@ export function conversationOfTest({
   let hearing: ChatListeners | null = null;
   let isConnected = false;
   let state: ConversationState = 'active';
+  let attributes: Record<string, unknown> = {};
   let late: { message: ChatMessage; after: number }[] = [];
 
   const conversation = () => ({
     conversation: {
       sid: SID,
-      attributes: {},
+      attributes,
       lastIndex: log.at(-1)?.index ?? null,
       lastReadIndex: null,
       createdAt: null,
@@ -177,6 +178,11 @@ export function conversationOfTest({
       hearing?.tokenExpiring();
     },
     endSoon: () => hearing?.tokenExpiring(),
+    /** A person from the team has the chat from now on. */
+    handOver(team: { name: string; isHere: boolean; note: string }) {
+      attributes = { team };
+      hearing?.conversation(conversation());
+    },
     close() {
       state = 'closed';
       hearing?.conversation(conversation());

@@ -1,0 +1,127 @@
+import type { Browser, Page } from 'playwright-core';
+
+import { launchBrowser, visit } from '#tests/support/browser.ts';
+import { eventually, openCollector } from '#tests/support/collector.ts';
+import { importLog, installDevTools, jumpThrough, takeLog } from '#tests/support/devToolsInBrowser.ts';
+import { BROKEN, changeAnswers, openHome, readReport, runReplay } from '#tests/support/errorReport.ts';
+import type { Product } from '#tests/support/product.ts';
+import { startProduct } from '#tests/support/product.ts';
+import { noteTrial, sample } from '#tests/support/trials.ts';
+
+type Collector = Awaited<ReturnType<typeof openCollector>>;
+
+let browser: Browser;
+let sentry: Collector;
+let product: Product;
+
+beforeAll(async () => {
+  [browser, sentry] = await Promise.all([launchBrowser(), openCollector()]);
+  product = await startProduct({
+    env: { APP_ENV: 'preview', SENTRY_DSN: `http://public@${sentry.host}/1`, FORM_MIN_SECONDS: '0' },
+  });
+});
+
+afterAll(async () => {
+  await Promise.all([browser.close(), sentry.close(), product.stop()]);
+});
+
+async function openWithDevTools(address: string) {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await installDevTools(page);
+  const requests: string[] = [];
+  const complaints: string[] = [];
+  page.on('request', (request) => requests.push(`${request.method()} ${request.url()}`));
+  page.on('websocket', (socket) => requests.push(socket.url()));
+  page.on('console', (message) => complaints.push(message.text()));
+  page.on('pageerror', ({ message }) => complaints.push(message));
+  await page.goto(product.url + address, { waitUntil: 'networkidle' });
+  return { page, requests, complaints, close: () => context.close() };
+}
+
+/** Without words only for screen readers. */
+const look = (page: Page) =>
+  page.evaluate(() => {
+    const main = document.querySelector('main')?.cloneNode(true) as HTMLElement;
+    for (const unseen of main.querySelectorAll('[role="status"], noscript')) unseen.remove();
+    return { path: window.location.pathname, text: main.textContent };
+  });
+
+/** Pictures and code may be loaded. */
+const listBackendRequests = ({ requests }: { requests: readonly string[] }) =>
+  requests.filter((request) => /graphql|^wss?:|^POST/.test(request));
+
+const at95 = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)];
+
+async function openTimes(page: Page) {
+  await openHome(page);
+  await page.getByRole('link', { name: /^Book/ }).first().click();
+  await page.getByRole('radio', { name: /in.person/i }).click();
+  await page.getByRole('button', { name: 'See times' }).click();
+}
+
+const openMap = (page: Page) => page.getByRole('button', { name: /^Map/ }).first().click();
+
+test('in Chromium, a thousand actions are imported in 300 ms, and a jump takes less than 16 ms', async () => {
+  const recorded = await openWithDevTools('/listings');
+  await openHome(recorded.page);
+  const shown = await look(recorded.page);
+  const log = await takeLog(recorded.page);
+  await recorded.close();
+
+  const again = await openWithDevTools('/policy');
+  again.requests.length = 0;
+  again.complaints.length = 0;
+  await importLog(again.page, log);
+  await again.page.waitForURL(/\/units\//);
+  await again.page.getByRole('link', { name: /^Book/ }).first().waitFor();
+  expect(await look(again.page)).toEqual(shown);
+  const { payload, preloadedState } = log;
+  const thousand = Array.from({ length: 1000 }, (_, index) => payload[index % payload.length]);
+  const importMs = await importLog(again.page, { payload: thousand, preloadedState });
+  const { jumps, renders } = await jumpThrough(again.page);
+  noteTrial({
+    trial: 'replay in Chromium',
+    done: `1,000 actions in ${importMs.toFixed()} ms, jumps in ${at95(jumps)?.toFixed(1)} ms, drawn in ${at95(renders)?.toFixed()} ms`,
+    passed: true,
+  });
+  expect(importMs).toBeLessThan(300);
+  expect(at95(jumps)).toBeLessThan(16);
+  expect(listBackendRequests(again)).toEqual([]);
+  expect(again.complaints).toEqual([]);
+  await again.close();
+});
+
+/** What a visitor did before a part of the page broke, and the answer that broke it. */
+const reports: [string, string, (answer: object) => object, (page: Page) => Promise<void>][] = [
+  ['in a home', 'unit', (unit) => ({ ...unit, pricing: null }), openHome],
+  ['in the times of a tour', 'tourSlots', () => ({ days: [null] }), openTimes],
+  ['on the map', 'listingMap', () => ({}), openMap],
+];
+
+test.each(sample(reports, 3))(
+  'the report of an error %s leads to the broken screen',
+  async (_, name, breakAnswer, act) => {
+    sentry.received.length = 0;
+    const { page, close } = await visit(browser, `${product.url}/listings`);
+    await changeAnswers(page, name, breakAnswer);
+    await act(page);
+    await page.getByText(BROKEN).waitFor();
+    const broken = await look(page);
+    const [envelope] = await eventually(
+      () => sentry.received,
+      ({ length }) => length > 0,
+    );
+    await close();
+
+    const { printed, log } = runReplay(readReport(envelope?.body ?? ''));
+    expect(printed).toMatch(/^Wrote report\.replay\.json with the last \d+ actions?\./m);
+    const again = await openWithDevTools('/policy');
+    again.requests.length = 0;
+    await importLog(again.page, log);
+    await again.page.getByText(BROKEN).waitFor();
+    expect(await look(again.page)).toEqual(broken);
+    expect(listBackendRequests(again)).toEqual([]);
+    await again.close();
+  },
+);
