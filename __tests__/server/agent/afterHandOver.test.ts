@@ -137,7 +137,7 @@ describeOrganization('In a chat that a person has taken over', (fixture) => {
     await chat.tell('5125550172');
     expect((await chat.words()).at(-1)).toContain('will call you at (512) 555-0172');
     await chat.tell('after 3');
-    expect((await chat.words()).at(-1)).toContain('at a time that works for you');
+    expect((await chat.words()).at(-1)).toContain('They see that you asked for “after 3”.');
     expect(await chat.handOver()).toMatchObject({ reason: 'Wants a call: (512) 555-0172, after 3' });
   });
 

@@ -18,6 +18,8 @@ export type CommonQuestion = {
   for: readonly ChatUseCase[];
   wordings: readonly RegExp[];
   answer: CommonAnswer;
+  /** Asked only right after this answer. */
+  after?: Record<Language, string>;
   /** Answered before the rules, which would take it for a search. */
   isFirst?: true;
 };

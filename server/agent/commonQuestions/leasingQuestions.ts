@@ -2,8 +2,119 @@ import { askAs, type CommonQuestion, leasing, offerTeam, say } from './commonAns
 import { leasingWordings } from './leasingWordings.ts';
 import { livingWordings } from './livingWordings.ts';
 
+const noHold = {
+  en: 'I can’t hold a home for you, and I can’t promise it will still be there. What I can hold is a tour time, for a few minutes while you book it.',
+  es: 'No puedo apartarle una casa ni prometer que siga disponible. Lo que sí puedo apartar es un horario de visita, unos minutos mientras reserva.',
+};
+
+/** Both answers about ID have these words. */
+const idWords = {
+  en: 'no one from our team is',
+  es: 'no hay nadie del equipo',
+};
+
 /** Asked by people who look for a home. */
 export const leasingQuestions = {
+  idWhy: {
+    for: leasing,
+    isFirst: true,
+    after: idWords,
+    wordings: leasingWordings.idWhy,
+    answer: {
+      kind: 'text',
+      text: {
+        en:
+          'That’s a fair question. On a self-guided tour no one from our team is there, so we check who goes into the home. It keeps out people who pose as renters. ' +
+          'Our privacy policy says what happens to the photo. If you’d rather not, see the home with an agent or by video instead.',
+        es:
+          'Es una pregunta válida. En una visita por su cuenta no hay nadie del equipo, así que revisamos quién entra a la casa. Así no entra quien se hace pasar por inquilino. ' +
+          'Nuestra política de privacidad dice qué pasa con la foto. Si prefiere, vea la casa con un agente o por video.',
+      },
+      buttons: {
+        en: [{ label: 'Tours with an agent', say: 'Show me homes with agent-led tours' }],
+        es: [{ label: 'Visitas con un agente', say: 'Busco casas con visita con agente' }],
+      },
+    },
+  },
+  holdAgain: {
+    for: leasing,
+    isFirst: true,
+    after: noHold,
+    wordings: leasingWordings.holdHome,
+    answer: offerTeam(
+      'No, that isn’t something I can do. Our team can tell you how things stand with a home, and what counts is the application.',
+      'No, eso no está en mis manos. El equipo puede decirle cómo va una casa, y lo que cuenta es la solicitud.',
+    ),
+  },
+  promisedByOther: {
+    for: leasing,
+    isFirst: true,
+    wordings: leasingWordings.promisedByOther,
+    answer: offerTeam(
+      'I don’t know what they said, and I can’t confirm it. What someone on our team said, they can confirm in writing.',
+      'No sé qué le dijeron y no puedo confirmarlo. Lo que alguien del equipo le dijo se lo puede confirmar por escrito.',
+    ),
+  },
+  claimsRole: {
+    for: leasing,
+    isFirst: true,
+    wordings: leasingWordings.claimsRole,
+    answer: offerTeam(
+      'No, I can’t confirm that. I only know the prices and terms on the homes’ pages, and no one can change them in this chat. Ask me about a home and I’ll tell you its price.',
+      'No, no puedo confirmar eso. Solo conozco los precios y condiciones de las páginas, y nadie puede cambiarlos en esta conversación. Pregúnteme por una casa y le digo su precio.',
+    ),
+  },
+  photosReal: {
+    for: leasing,
+    isFirst: true,
+    wordings: leasingWordings.photosReal,
+    answer: offerTeam(
+      'I can’t tell from here whether the photos show that very home or a similar one. A tour shows you the home itself, and our team can tell you about the photos.',
+      'Desde aquí no puedo saber si las fotos son de esa misma casa o de una parecida. En una visita ve la casa misma, y el equipo puede decirle de las fotos.',
+    ),
+  },
+  leaseInSpanish: {
+    for: leasing,
+    isFirst: true,
+    wordings: leasingWordings.leaseInSpanish,
+    answer: offerTeam(
+      'I don’t have anything published on whether the lease comes in another language. Our team can tell you before you apply.',
+      'No tengo nada publicado sobre si el contrato se da en español. El equipo puede decirle antes de aplicar.',
+    ),
+  },
+  ownerContact: {
+    for: leasing,
+    isFirst: true,
+    wordings: leasingWordings.ownerContact,
+    answer: offerTeam(
+      'I can’t share an owner’s name, number or email. Our team is the contact for every home here.',
+      'No puedo dar el nombre, el teléfono ni el correo de un dueño. El equipo es el contacto de todas las viviendas.',
+    ),
+  },
+  ownerSaysYes: {
+    for: leasing,
+    isFirst: true,
+    wordings: leasingWordings.ownerSaysYes,
+    answer: offerTeam(
+      'I can’t speak for the owner or say yes or no for them. Our team can ask about your case.',
+      'No puedo hablar por el dueño ni decir sí o no por él. El equipo puede preguntar por su caso.',
+    ),
+  },
+  priceElsewhere: {
+    for: leasing,
+    isFirst: true,
+    wordings: leasingWordings.priceElsewhere,
+    answer: say(
+      'I know that’s annoying. I can’t see what another site shows. The price here is the monthly total: the monthly total is the base rent plus every required monthly fee we know of, so it’s often higher than a base rent shown elsewhere. Tell me which home and I’ll list every fee.',
+      'Entiendo que moleste. No veo lo que muestra otro sitio. El precio de aquí es el total mensual: la renta base más cada cargo obligatorio del mes que conocemos, así que suele ser más que la renta base de otro sitio. Dígame qué casa y le doy todos sus cargos.',
+    ),
+  },
+  roomRentals: {
+    for: leasing,
+    isFirst: true,
+    wordings: leasingWordings.roomRentals,
+    answer: askAs('Show me a room in a shared house', 'Busco un cuarto en renta'),
+  },
   tourStatus: {
     for: leasing,
     wordings: leasingWordings.tourStatus,
@@ -71,10 +182,7 @@ export const leasingQuestions = {
     for: leasing,
     isFirst: true,
     wordings: leasingWordings.holdHome,
-    answer: offerTeam(
-      'I can’t hold a home for you, and I can’t promise it will still be there. What I can hold is a tour time, for a few minutes while you book it.',
-      'No puedo apartarle una casa ni prometer que siga disponible. Lo que sí puedo apartar es un horario de visita, unos minutos mientras reserva.',
-    ),
+    answer: offerTeam(noHold.en, noHold.es),
   },
   idRefusal: {
     for: leasing,

@@ -1,5 +1,46 @@
 /** How people who look for a home word what they often ask; see `leasingQuestions` and `sharedQuestions`. */
 export const leasingWordings = {
+  idWhy: [
+    /^(?:but |ok |okay |and |so |wait |um |pero |y )*(?:why|how come|y tho|what for|what do (?:you|u) do with|that'?s (?:\w+ )?(?:creepy|weird|sketchy|invasive)|creepy|sketchy|por ?que|para que|que raro)\b(?! (?:can|is|do|does|are) (?:i|it|they|you|u|we)\b.{0,30}\b(?:price|rent|cost|more|expensive))/,
+    /\b(?:creepy|sketchy|invasive|not comfortable|uncomfortable|dont like that|don'?t trust)\b/,
+  ],
+  promisedByOther: [
+    /\b(?:other|another|an|ur|your|the|some) (?:agent|guy|lady|person|girl|rep|manager|employee|woman|man|bot|chat)(?: [^ ]{1,12}){0,4} (?:said|says|told me|promised|agreed|let me)\b(?!.{0,20}\b(?:zelle|cash|wire|pay|send|call|apply)\b)/,
+    /\b(?:el|la|otro|otra|su) (?:otr[oa] )?(?:agente|persona|senor|senora|muchach[oa]|empleado)(?: [^ ]{1,10}){0,3} (?:me )?(?:dijo|prometio|acepto)\b/,
+  ],
+  claimsRole: [
+    /\b(?:as|i am|i'm|im) (?:the|your) (?:property |leasing |regional )?(?:manager|owner|landlord|boss|supervisor|developer|admin)\b.{0,80}\b(?:authoriz\w{1,6}|approv\w{1,4}|confirm\w{0,2}|allow\w{0,3}|say yes|order\w{0,3}|instruct\w{0,3})\b/,
+    /\bsoy (?:el|la) (?:gerente|duen[oa]|encargad[oa]|jef[ea])\b.{0,80}\b(?:autoriz\w{1,4}|apruebo|confirm\w{1,3}|di que si)\b/,
+  ],
+  photosReal: [
+    /\b(?:pics?|pictures?|photos?|images?)\b.{0,30}\b(?:actual|real|exact|same|stock|model|staged|ai|fake|recent|current)\b(?!.{0,10}\b(?:size|price)\b)/,
+    /\b(?:actual|real|exact|stock|model|staged) (?:unit |home |apartment )?(?:pics?|pictures?|photos?|images?)\b/,
+    /\bfotos?\b.{0,30}\b(?:reales|real|mism[oa]|de verdad|actuales|modelo)\b/,
+  ],
+  leaseInSpanish: [
+    /\b(?:lease|contract|paperwork|application)s?\b.{0,25}\b(?:in|available in|comes? in) (?:spanish|espanol|another language|chinese|vietnamese|arabic)\b/,
+    /\b(?:contrato|papeles|solicitud|aplicacion)\b.{0,25}\ben (?:espanol|ingles|otro idioma)\b/,
+  ],
+  ownerContact: [
+    /\b(?:owner|landlord)(?:'?s|s)?(?: [^ ]{1,8}){0,1} (?:number|phone|cell|e-?mail|contact|name|info|address)\b/,
+    /\b(?:number|phone|e-?mail|contact|name)(?: info)? (?:of|for) (?:the|your|its) (?:owner|landlord)\b/,
+    /\b(?:numero|telefono|correo|nombre|contacto) (?:del|de la|de los) (?:duen[oa]s?|propietari[oa]s?|caser[oa]s?)\b/,
+  ],
+  ownerSaysYes: [
+    /\b(?:would|will|do you think|does|could|can) (?:the |your |that |this )?(?:owner|landlord)s?(?: [^ ]{1,8}){0,2} (?:say|accept|take|agree|be ok|approve|allow|go for|consider|negotiate|work with)\b/,
+    /\b(?:el|la) (?:duen[oa]|propietari[oa]|caser[oa])(?: [^ ]{1,8}){0,2} (?:diria|dira|aceptaria|acepta|aceptara|querria)\b/,
+  ],
+  priceElsewhere: [
+    /\b(?:more|higher|different|lower|cheaper|less)\b.{0,25}\b(?:on|than) (?:the (?:price|1|one) on )?(?:zillow|craigslist|apartments ?\.? ?com|facebook|redfin|trulia|hotpads|realtor|the ad|ur ad|your ad)\b/,
+    /\b(?:zillow|apartments ?\.? ?com|redfin|trulia|hotpads)\b.{0,25}\b(?:says?|shows?|had|has|listed|was|is|price)\b/,
+    /\b(?:always|all these|so many|with the|full of) (?:hidden|surprise|junk) (?:fees|charges)\b/,
+    /\b(?:en|que) (?:zillow|facebook|el anuncio)\b.{0,25}\b(?:menos|mas|barat[oa]|otro precio|decia|dice)\b/,
+  ],
+  roomRentals: [
+    /\b(?:rent|have|offer|do)(?: [^ ]{1,6}){0,2} (?:just |only |single |individual |private )*rooms\b(?!.{0,10}\b(?:with|in the (?:house|home|unit))\b)/,
+    /\b(?:rooms?) or (?:just |only )?(?:the )?(?:whole|entire|full)\b|\b(?:whole|entire) (?:places?|homes?|units?|houses?) or (?:just )?(?:a )?rooms?\b/,
+    /\b(?:rentan|tienen|hay) (?:solo )?cuartos\b(?! de)/,
+  ],
   tourStatus: [
     /\b(?:is|was|has|did) (?:my|our|the) (?:tour|visit|viewing|showing|appointment|appt|booking) .{0,12}\b(?:confirmed|approved|accepted|booked|scheduled|for sure|set|go(?:ne)? th(?:rough|ru)|went th(?:rough|ru))\b/,
     /\bmy (?:tour|visit|viewing|showing|appointment|appt|booking) (?:still |is |it ){0,4}(?:says? )?(?:pending|requested|on hold|(?:not|isn'?t) (?:approved|confirmed))/,

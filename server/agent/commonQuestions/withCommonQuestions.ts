@@ -1,7 +1,7 @@
 import type { ChatUseCase } from '#server/chat/queries/sessions.ts';
 
 import type { Agent, Reply, Turn } from '../agent.ts';
-import { joinLines } from '../understand/joinLines.ts';
+import { findLastAnswer, joinLines } from '../understand/joinLines.ts';
 import { normalizeText } from '../understand/normalizeText.ts';
 import { createHandOverReply } from '../words/createHandOverReply.ts';
 import { passItOnButton } from '../words/buttons.ts';
@@ -18,10 +18,16 @@ const questions: readonly CommonQuestion[] = [sharedQuestions, leasingQuestions,
 );
 
 /** The first question whose words are in a message. */
-export const findCommonQuestion = (normalizedText: string, useCase: ChatUseCase): CommonQuestion | null =>
+export const findCommonQuestion = (
+  normalizedText: string,
+  useCase: ChatUseCase,
+  lastAnswer = '',
+): CommonQuestion | null =>
   questions.find(
     (question) =>
-      question.for.includes(useCase) && question.wordings.some((wording) => wording.test(normalizedText)),
+      question.for.includes(useCase) &&
+      (!question.after || Object.values(question.after).some((words) => lastAnswer.includes(words))) &&
+      question.wordings.some((wording) => wording.test(normalizedText)),
   ) ?? null;
 
 /**
@@ -31,7 +37,7 @@ export const findCommonQuestion = (normalizedText: string, useCase: ChatUseCase)
 export const withCommonQuestions =
   (agent: Agent): Agent =>
   async (turn, ...rest) => {
-    const question = findCommonQuestion(normalizeText(joinLines(turn)), turn.useCase);
+    const question = findCommonQuestion(normalizeText(joinLines(turn)), turn.useCase, findLastAnswer(turn));
     if (question?.isFirst && question.answer.kind !== 'askAs') return createAnswer(turn, question.answer);
     const reply = await agent(turn, ...rest);
     if (question === null || (!reply.isNotUnderstood && !reply.isGuess)) return reply;

@@ -45,7 +45,7 @@ export function replyToOverdue(turn: Turn, { overdueAt, answeredAt, reason }: Ha
       return createCallReply(turn, normalizePhone(calls) ?? calls, time);
     const asked =
       reason.startsWith(PERSON_REASON) && isCallbackNumber(said) ? findPhone(turn.newLines) : null;
-    return asked === null ? null : createCallReply(turn, asked, null);
+    return asked === null ? null : createCallReply(turn, asked, findAskedHour(said));
   }
   const phone = findPhone(turn.newLines);
   if (phone) return createCallReply(turn, phone, findTime(turn.newLines));
@@ -90,6 +90,7 @@ const createCallReply = (turn: Turn, phone: string, time: string | null): Reply 
 
 /** What the visitor said about the time is only repeated to the team. */
 function formatWhen({ organization, now }: Turn, time: string | null): string {
+  if (time !== null && findAskedHour(time) === time) return `. They see that you asked for “${time}”`;
   if (time !== null) return ' at a time that works for you';
   const opening = getNextOpening(organization, now);
   return opening
@@ -107,6 +108,12 @@ const createEmailReply = ({ organization, visitor, memory }: Turn): Reply => ({
   memory,
   handOverRequest: { reason: EMAIL_REASON, isWaiting: false },
 });
+
+/** `before 5` */
+const findAskedHour = (said: string): string | null =>
+  /\b(?:before|after|between|around|until|antes de las?|despues de las?|después de las?|entre las?) (?:\d{1,2}(?::\d\d)?(?: ?[ap]\.?m\.?)?(?: (?:and|y) \d{1,2}(?: ?[ap]\.?m\.?)?)?|noon|mediodia|mediodía)(?! ?\d)/i.exec(
+    said,
+  )?.[0] ?? null;
 
 /** From the form, or in the text of a client without forms. */
 function findPhone(lines: readonly Line[]): string | null {

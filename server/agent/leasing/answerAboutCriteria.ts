@@ -28,15 +28,29 @@ const buttons = {
 const againPattern =
   /\b(?:all|again|full|complete|whole|repeat|todos|todas|otra vez|de nuevo|complet[oa]s|repit\w+)\b/;
 
+/** What someone has or earns decides nothing by itself. */
+const ownCase = {
+  en: 'Thanks for telling me. I can’t say whether that’s enough. Put it in your application, or ask our team before you pay a fee.',
+  es: 'Gracias por decírmelo. No puedo decir si alcanza. Póngalo en su solicitud, o pregunte al equipo antes de pagar algo.',
+};
+
 /** Answers the criterion that was asked about, or with all of them, which are said once unless asked for again. */
-export async function answerAboutCriteria(turnContext: TurnContext): Promise<Reply> {
+export async function answerAboutCriteria(
+  turnContext: TurnContext,
+  { isOwnCase = false }: { isOwnCase?: boolean } = {},
+): Promise<Reply> {
   const { turn, tools, memory, normalizedText, language } = turnContext;
   const { id: organizationId, slug: name } = turn.organization;
   const slug = await findMentionedHome(turnContext);
   const home = slug === null ? null : await findHome(turnContext, slug);
   const { criteria, allCriteria } = await readApplicationInfo(tools, { organizationId, name });
   const own = home ? listOwnCriteria(home, language) : [];
-  const newMemory = { ...memory, ...(home && { home: home.slug }), topic: 'criteria' as const };
+  const newMemory = {
+    ...memory,
+    ...(home && { home: home.slug }),
+    topic: 'criteria' as const,
+    question: normalizedText,
+  };
   const links: Button[] = home
     ? [
         {
@@ -47,12 +61,20 @@ export async function answerAboutCriteria(turnContext: TurnContext): Promise<Rep
     : [];
   const asked =
     criteria === null ? null : describeAskedCriteria([...criteria, ...allCriteria], normalizedText, language);
+  const said = (line: string) => turn.earlierLines.some(({ by, text }) => by === 'us' && text.includes(line));
   const isVoucher = criteriaSubjects.vouchers.asked.test(normalizedText);
+  const lines = (asked ?? '')
+    .split('\n')
+    .filter((line) => !said(line) || (line !== noEligibilityVerdict[language] && !isOwnCase));
   if (asked !== null)
     return offerTeam(
       createReply(
         {
-          text: [...(home && isVoucher ? [describeVouchers(home, language)] : []), asked].join('\n'),
+          text: [
+            ...(isOwnCase ? [ownCase[language]] : []),
+            ...(home && isVoucher ? [describeVouchers(home, language)] : []),
+            ...lines,
+          ].join('\n'),
           attributes: { buttons: [buttons.all[language], ...links] },
         },
         newMemory,

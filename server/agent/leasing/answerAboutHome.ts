@@ -13,6 +13,7 @@ import {
   describePets,
   describePrice,
   describeUpfrontCosts,
+  pickFees,
   teamCanTell,
 } from './facts.ts';
 import {
@@ -28,6 +29,7 @@ import { createHomeButtons } from './cards.ts';
 import { findHome, findShownHomes } from './findHome.ts';
 import { detailPattern } from './detailsInListings.ts';
 import { describeDetails } from './listingDetails.ts';
+import { describeFeeTerms } from './generalTerms.ts';
 import { offerTeam } from './offerTeam.ts';
 import { readSum } from './readSum.ts';
 import { type TurnContext, createReply } from './turnContext.ts';
@@ -42,6 +44,14 @@ import {
 
 type HomeTopic = Exclude<Topic, 'cancelTour' | 'moveTour' | 'myTour' | 'door'>;
 
+/** `half of the deposit now, the rest next month` */
+const splitPattern =
+  /\b(?:half|installments?|split|in (?:parts|pieces)|payment plan|(?:la )?mitad|en (?:partes|pagos|abonos))\b/;
+const noSplit = {
+  en: 'I can’t agree to paying it in parts.',
+  es: 'No puedo acordar que lo pague en partes.',
+};
+
 /** Describes a home, by the topic of the question. */
 export const factDescribers: Record<
   Exclude<HomeTopic, 'tour'>,
@@ -55,15 +65,22 @@ export const factDescribers: Record<
   address: withoutQuestion(describeAddress),
   around: describeNeighborhood,
   rules: describeRules,
-  pictures: withoutQuestion(describePictures),
+  pictures: describePictures,
   overview: withoutQuestion(describeOverview),
-  deposit: withoutQuestion(describeDeposit),
+  deposit: (home, normalizedText, language = 'en') =>
+    splitPattern.test(normalizedText) && !/install|payment/i.test(home.pricing.depositNote ?? '')
+      ? `${describeDeposit(home, language)}\n${noSplit[language]} ${teamCanTell[language]}`
+      : describeDeposit(home, language),
   upfront: withoutQuestion(describeUpfrontCosts),
   pets: withoutQuestion(describePets),
   parking: describeParking,
   utilities: describeUtilities,
   included: withoutQuestion(describeIncluded),
-  fees: describeFees,
+  fees: (home, normalizedText, language = 'en') =>
+    [
+      ...describeFeeTerms(pickFees(home.pricing.fees, normalizedText), normalizedText, language),
+      describeFees(home, normalizedText, language),
+    ].join('\n'),
   price: withoutQuestion(describePrice),
   availability: withoutQuestion(describeAvailability),
   amenities: describeDetails,
@@ -135,7 +152,7 @@ export async function answerAboutHomes(turnContext: TurnContext, topic: Topic): 
   const homes = await findShownHomes(turnContext, memory.shown ?? []);
   const asked = listTopics(turnContext, topic);
   const lines = homes.map((home, at) => {
-    const texts = asked.map((each) => factDescribers[each](home, normalizedText, language).split('\n')[0]);
+    const texts = asked.map((each) => summarizeFact(home, each, normalizedText, language));
     return `${at + 1}. ${texts.join(' ').replaceAll(` ${teamCanTell[language]}`, '')}`;
   });
   return createReply(
@@ -149,6 +166,21 @@ export async function answerAboutHomes(turnContext: TurnContext, topic: Topic): 
     { ...memory, expects: 'home', topic: undefined },
   );
 }
+
+/** `and pet rent?` asks for the second line of what is known about pets. */
+function summarizeFact(
+  home: HomeFacts,
+  topic: FactTopic,
+  normalizedText: string,
+  language: Language,
+): string {
+  const [first = '', second = ''] = factDescribers[topic](home, normalizedText, language).split('\n');
+  const hasFees = topic === 'pets' && home.pets.fees.length > 0 && petFeePattern.test(normalizedText);
+  return hasFees ? `${first} ${second}` : first;
+}
+
+const petFeePattern =
+  /\b(?:rent|fees?|deposits?|costs?|charges?|how much|extra|renta|cargos?|deposito|cuanto|cobran)\b/;
 
 const bargainPattern =
   /\b(?:discount|negotia\w+|lower|deal|cheaper|promise|agree|less than that|descuento|rebajar?|negociar|prometer?)\b/;

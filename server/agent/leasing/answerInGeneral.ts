@@ -14,6 +14,7 @@ import {
   describeRules,
   describeTours,
 } from './generalTerms.ts';
+import { offerTeam } from './offerTeam.ts';
 import type { Topic } from './topics.ts';
 import { type TurnContext, createReply } from './turnContext.ts';
 
@@ -33,7 +34,7 @@ async function describe(
     case 'rules':
       return describeRules(await readTerms(tools, subject, input), normalizedText, language);
     case 'pets':
-      return describePets(await readTerms(tools, subject, input), language);
+      return describePets(await readTerms(tools, subject, input), normalizedText, language);
     case 'upfront':
       return describeDeposits(await readTerms(tools, subject, input), language);
     case 'lease':
@@ -60,25 +61,29 @@ export async function answerInGeneral(turnContext: TurnContext, topic: Topic): P
           en: 'Name a home and I’ll tell you what applies there.',
           es: 'Dígame cuál le interesa y le digo qué aplica ahí.',
         };
-  return createReply(
-    {
-      text: [...lines, question[language]].join('\n'),
-      attributes: {
-        buttons:
-          shown.length > 1
-            ? createHomeButtons(shown, language)
-            : [
-                {
-                  en: { label: 'Find a home', say: 'Show me homes' },
-                  es: { label: 'Buscar casa', say: 'Busco casa' },
-                }[language],
-              ],
+  return offerTeam(
+    createReply(
+      {
+        text: [...lines, question[language]].join('\n'),
+        attributes: {
+          buttons:
+            shown.length > 1
+              ? createHomeButtons(shown, language)
+              : [
+                  {
+                    en: { label: 'Find a home', say: 'Show me homes' },
+                    es: { label: 'Buscar casa', say: 'Busco casa' },
+                  }[language],
+                ],
+        },
       },
-    },
-    {
-      ...memory,
-      ...(shown.length > 1 && { expects: 'home' as const }),
-      topic,
-    },
+      {
+        ...memory,
+        ...(shown.length > 1 && { expects: 'home' as const }),
+        topic,
+        question: turnContext.normalizedText,
+      },
+    ),
+    language,
   );
 }

@@ -6,6 +6,7 @@ import { formatListIn } from '../words/formatInLanguage.ts';
 import type { Language } from '../words/replyLanguage.ts';
 
 import { teamCanTell } from './facts.ts';
+import { translateCriterion } from './spanishCriteria.ts';
 
 /** Only the application decides whether someone meets the criteria. */
 export const noEligibilityVerdict: Record<Language, string> = {
@@ -15,15 +16,23 @@ export const noEligibilityVerdict: Record<Language, string> = {
 
 /** The published criteria, which are as their author wrote them. */
 export const listCriteria = (summary: readonly string[], language: Language): readonly string[] =>
-  language === 'en' || summary.length === 0
-    ? summary
-    : ['Los criterios están publicados en inglés:', ...summary];
+  language === 'en' || summary.length === 0 ? summary : translateCriteria(summary);
+
+/** Those without a translation come last, as they are. */
+function translateCriteria(summary: readonly string[]): string[] {
+  const pairs = summary.map((sentence) => ({ sentence, spanish: translateCriterion(sentence) }));
+  const others = pairs.filter(({ spanish }) => spanish === null).map(({ sentence }) => sentence);
+  return [
+    ...pairs.flatMap(({ spanish }) => spanish ?? []),
+    ...(others.length > 0 ? ['Los criterios están publicados en inglés:', ...others] : []),
+  ];
+}
 
 const numbers: Record<string, number> = { one: 1, two: 2, three: 3, four: 4 };
 const multiplePattern = /\b(one|two|three|four|\d(?:\.\d)?)( and a half)?[ -]?(?:times|x)\b/i;
 
 /** How many times the rent an income must be, by the published criteria; null if they don't say. */
-function readIncomeMultiple(sentences: readonly string[]): number | null {
+export function readIncomeMultiple(sentences: readonly string[]): number | null {
   const [, count = '', half] =
     sentences
       .filter((sentence) => /\brent\b/i.test(sentence))
@@ -84,6 +93,21 @@ export const criteriaSubjects = {
     label: { en: 'Co-signers', es: 'Fiadores' },
     question: { en: 'Can I have a co-signer?', es: '¿Puedo tener un fiador?' },
   },
+  dismissed: {
+    asked:
+      /\b(?:dismiss\w*|throw\w* out|thrown out|case (?:got |was )?dropped|seal(?:ed)?|expung\w*|set aside|vacated|desestim\w*|anul\w*|sellad[oa])\b/,
+    said: [/\bdismissed cases\b/i, /\bset aside or sealed\b/i],
+    name: { en: 'dismissed or sealed cases', es: 'casos desestimados o sellados' },
+    label: null,
+    question: null,
+  },
+  savings: {
+    asked: /\b(?:savings?|ahorros?)\b/,
+    said: [/\bsavings counts?\b/i, /\blarger savings\b/i],
+    name: { en: 'savings', es: 'los ahorros' },
+    label: null,
+    question: null,
+  },
   evictions: {
     asked: /\b(?:evict\w*|desaloj\w*)\b/,
     said: [/\bevict/i, /\bdismissed cases\b/i],
@@ -123,8 +147,8 @@ export const criteriaSubjects = {
   },
   proof: {
     asked:
-      /\b(?:proof|pay ?stubs?|paperwork|documents?|offer letter|self[- ]employed|comprob\w*|talones|documentos?)\b/,
-    said: [/\bproof you have\b|\bpay stubs\b/i, /\bself-employment\b/i],
+      /\b(?:proof|pay ?stubs?|paper ?work|papers|documents?|docs|offer letter|self[- ]employed|(?:in |paid )cash|cash (?:job|income)|tips|comprob\w*|talones|documentos?|papeles|efectivo|propinas)\b/,
+    said: [/\bproof you have\b|\bpay stubs\b/i, /\btips, self-employment\b/i],
     name: { en: 'proof of income', es: 'comprobantes de ingresos' },
     label: null,
     question: null,
@@ -204,7 +228,7 @@ export function describeAskedCriteria(
   const missingText = formatListIn(missing, language);
   return [
     ...(verdictPattern.test(normalizedText) ? [noEligibilityVerdict[language]] : []),
-    ...(said.length > 0 ? [listCriteria([said.join(' ')], language).join('\n')] : []),
+    ...(said.length > 0 ? [listCriteria(said, language).join(' ')] : []),
     ...(missing.length > 0
       ? [
           {

@@ -7,6 +7,7 @@ import type { Language } from '../words/replyLanguage.ts';
 
 import { formatAvailability, formatBaths, formatPrice, formatSqft } from './cards.ts';
 import { nameFeatures } from './detailFacts.ts';
+import { formatParking } from './expenseFacts.ts';
 import { findShownHomes } from './findHome.ts';
 import { type ShownHome, type TurnContext, createReply } from './turnContext.ts';
 
@@ -41,12 +42,19 @@ const rows: readonly Row[] = [
     read: ({ sqft }, language) => (sqft === null ? notListed[language] : formatSqft(sqft, language)),
   },
   { name: { en: 'Pets', es: 'Mascotas' }, read: formatPets },
+  { name: { en: 'Parking', es: 'Estacionamiento' }, read: formatSpaces },
   {
     name: { en: 'Availability', es: 'Disponibilidad' },
     read: ({ availability }, language) => formatAvailability(availability, language),
   },
   { name: { en: 'Lease', es: 'Contrato' }, read: formatLeases },
 ];
+
+function formatSpaces({ parking }: HomeFacts, language: Language): string {
+  return parking.length === 0
+    ? notListed[language]
+    : parking.map((each) => formatParking(each, language)).join({ en: ' or ', es: ' o ' }[language]);
+}
 
 function formatRooms({ bedrooms, bathrooms }: HomeFacts, language: Language): string {
   const beds =

@@ -49,6 +49,18 @@ function nameHour(text: string, { isAboutTimes, times = [], topic }: LeasingMemo
   return hour === undefined || isPlace ? text : `at ${hour}:${minutes ?? '00'}`;
 }
 
+/** `rather have someone there`, `can I just do it with an agent` */
+const accompaniedPattern =
+  /\b(?:(?:have|want|prefer|rather have|need) (?:someone|somebody|an? (?:agent|person)) (?:there|with (?:me|us)|from (?:your|the) (?:team|office))|(?:do|see|take|tour|view|visit)(?: (?:it|this|that|1|one|them|a home|homes?))? (?:w\/?|with) an? (?:agent|person|human|guide)|someone (?:to )?show (?:me|us) around|con (?:un |una )?(?:agente|persona) (?:ahi|del equipo)|que alguien (?:me|nos) (?:la )?(?:muestre|ensene|acompane))\b/i;
+
+/** Names the kind of tour in the words that the search knows. */
+const nameTourKind = (text: string): string =>
+  // `self-guided is fine, actually no, I’d rather have someone there`
+  (accompaniedPattern.test(text) ? text.replaceAll(/\bself[- ]?(?:guided|tours?)\b/gi, ' ') : text).replace(
+    accompaniedPattern,
+    (said) => (/[áñ]|\b(?:con|que)\b/.test(said) ? 'visita con agente' : 'agent-led tour'),
+  );
+
 const creditPattern = /\b(?:credit|score|fico|puntaje|credito|crédito)\b/i;
 const bareScorePattern = /^(?=[^$]{1,60}$)((?:[^\d$]{1,12} ){0,5})[3-8]\d\d(?![\d,])/;
 
@@ -64,7 +76,7 @@ export async function createTurnContext(
   tools: Tools,
 ): Promise<TurnContext> {
   const places = await loadPlaces(turn.organization, turn.now);
-  const text = nameCreditScore(nameHour(readEmoji(joinLines(turn)), turn.memory), turn);
+  const text = nameCreditScore(nameHour(nameTourKind(readEmoji(joinLines(turn))), turn.memory), turn);
   const timeZone = places.markets[0]?.timeZone ?? 'UTC';
   const today = dayIn(timeZone, turn.now);
   return {

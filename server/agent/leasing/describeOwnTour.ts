@@ -17,7 +17,11 @@ import { findOwnTour } from './findOwnTour.ts';
 export async function describeOwnTour(turnContext: TurnContext, topic: 'myTour' | 'door'): Promise<Reply> {
   const { turn, memory, language } = turnContext;
   const own = await findOwnTour(turnContext);
-  if (!own) return askForLink(turnContext);
+  if (!own) {
+    const asked = askForLink(turnContext);
+    const isAnyDoor = topic === 'door' && /\bcodes?\b|\bcodigos?\b/.test(turnContext.normalizedText);
+    return isAnyDoor ? { ...asked, messages: [{ ...asked.messages[0], text: noCodes[language] }] } : asked;
+  }
   const { tour } = own;
   const href = getChatTourPath(turn.conversationSid, tour.reference);
   const text = [
@@ -35,6 +39,11 @@ export async function describeOwnTour(turnContext: TurnContext, topic: 'myTour' 
 }
 
 type Words = Record<Language, string>;
+
+const noCodes: Words = {
+  en: 'Door and lockbox codes are never shared in chat, and I don’t have any. Yours shows on your tour page at the home, when it’s time. For that I need the link from your tour email. Should I send it again?',
+  es: 'Los códigos de puertas y candados nunca se dan por chat, y yo no tengo ninguno. El suyo aparece en la página de su visita, en el lugar y a su hora. Para eso necesito el enlace del correo de su visita. ¿Se lo mando otra vez?',
+};
 
 const accessMethods: Record<KnownTour['type'], Words> = {
   SELF_GUIDED: {

@@ -40,6 +40,17 @@ const superlatives: readonly [RegExp, (home: HomeFacts) => number | null][] = [
 ];
 /** `the cheapest`, `which is cheapest`; `cheapest first` and `anything cheaper` sort the list. */
 const pickingPattern = /\b(?:the|which|that|la|el|cual)\b(?!.*\b(?:first|primero)\b)/;
+/** `what is the total on the cheapest`, `whichever is cheapest` */
+const bareSuperlativePattern =
+  /\b(?:the|whichever(?: 1| one)? is(?: the)?|la|el|lo|de la|del) (?:cheapest|least expensive|lowest|most affordable|biggest|largest|smallest|newest|most expensive|mas (?:barat[oa]|economic[oa]|grande|chic[oa]|car[oa]|nuev[oa]))\b(?! (?:\d|homes?|houses?|places|units|apartments?|way|you|rent|price|month|city|area))/;
+const askingPattern =
+  /\b(?:how much|what|whats|total|cost|deposit|fees?|monthly|tour|see|visit|pets?|parking|available|free|when|where|cuanto|deposito|ver|visitar|cuando|donde|mascotas?|estacionamiento)\b/;
+
+/** Whether a question is about the one that has the least or most of something. */
+export const namesSingleBest = (normalizedText: string): boolean =>
+  bareSuperlativePattern.test(normalizedText) ||
+  /\b(?:cheapest|biggest|largest|smallest|newest) (?:1|one)\b/.test(normalizedText);
+
 const findSuperlative = (text: string) => superlatives.find(([pattern]) => pattern.test(text));
 
 /** The single home that has the least of something. */
@@ -95,7 +106,8 @@ const searchVerbPattern =
   /^(?:and |so )?(?:which|cual(?:es)?)\b|\b(?:show me|find|looking|search|any(?:thing)?|something|need|want|busco|necesito|quiero|hay|none|neither|not)\b/;
 
 /** `and the other one?` */
-const otherPattern = /\b(?:the|that) other (?:1|one|home|house|apartment|place|unit)\b|\b(?:la|el) otr[oa]\b/;
+const otherPattern =
+  /\b(?:the|that) other (?:1|one|home|house|apartment|place|unit)\b|\b(?:la|el) otr[oa]\b(?! (?:mitad|parte|en|el|la|para|dentro|despues|luego))/;
 
 /** Homes and the message without the words that describe them. */
 export type Described = { homes: ShownHome[]; rest: string };
@@ -112,6 +124,7 @@ export async function findDescribedHomes(
   );
   // `the cheapest 2 bed in Austin` may be one that isn't in the list
   const superlative = isOther ? undefined : findSuperlative(normalizedText);
+  const isBestAsked = bareSuperlativePattern.test(normalizedText) && askingPattern.test(normalizedText);
   const { picked } = readPositions(text, shown.length);
   const [position = -1] = picked;
   const at = shown[position];
@@ -125,7 +138,8 @@ export async function findDescribedHomes(
   }
   const isDescribing =
     describedPattern.test(normalizedText) ||
-    (superlative && pickingPattern.test(normalizedText) && normalizedText.split(' ').length <= 4);
+    (superlative !== undefined &&
+      (isBestAsked || (pickingPattern.test(normalizedText) && normalizedText.split(' ').length <= 4)));
   if (shown.length < 2 || !isDescribing || searchVerbPattern.test(normalizedText)) return null;
   const homes = await findShownHomes(turnContext, shown);
   const isByFeature = byFeaturePattern.test(normalizedText);
@@ -137,9 +151,16 @@ export async function findDescribedHomes(
   if (found.length === 0 || found.length === homes.length) return null;
   return {
     homes: found.map(({ slug, title }) => ({ slug, title })),
-    rest: superlative ? normalizedText.replace(superlative[0], ' ') : normalizedText,
+    rest: withoutAbsent(superlative ? normalizedText.replace(superlative[0], ' ') : normalizedText),
   };
 }
+
+/** `no pets, no car`: says who is not there, and asks nothing about it. */
+export const withoutAbsent = (text: string): string =>
+  text.replaceAll(
+    /\b(?:no|without|sin) (?:pets?|dogs?|cats?|cars?|animals?|mascotas?|perros?|gatos?|carros?|coches?|autos?)\b(?! (?:fees?|rent|deposits?|allowed|policy))/gi,
+    ' ',
+  );
 
 const streetPattern =
   /\b(?:on|at|near|en) (?:the |la |el )?((?!the\b|a\b|an\b|my\b|this\b|that\b|it\b|move|once\b|all\b|least\b)[a-z]{3,}(?: [a-z]{3,})?)/;

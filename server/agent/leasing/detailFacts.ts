@@ -8,10 +8,12 @@ import {
 } from '#server/homes/spanishNames.ts';
 
 import type { HomeFacts } from '../tools/readHome.ts';
+import { formatListIn } from '../words/formatInLanguage.ts';
 import type { Language } from '../words/replyLanguage.ts';
 
 import { formatAvailability } from './cards.ts';
 import { formatMonths, formatPerMonth, teamCanTell } from './facts.ts';
+import { comparesTerms } from './topics.ts';
 
 function formatSize({ sqft, sqftIsApproximate }: HomeFacts, language: Language): string {
   if (sqft === null) return { en: 'Its size isn’t listed.', es: 'Su tamaño no está publicado.' }[language];
@@ -152,18 +154,53 @@ export function describeLease(
     ? 1
     : Number(/\b(\d{1,2})[- ](?:months?|meses)\b/.exec(normalizedText)?.[1]);
   const isUnlistedTerm = requestedMonths > 0 && options.every(({ months }) => months !== requestedMonths);
+  const isCompared = comparesTerms(normalizedText);
   const requested = formatMonths(requestedMonths, language);
   const unlisted = {
     en: `A different term (${requested}) isn’t listed. Our team can tell you whether it’s possible.`,
     es: `Otro plazo (${requested}) no está publicado. El equipo le puede decir si es posible.`,
   }[language];
   return [
+    ...(isUnlistedTerm && isCompared ? [unlisted] : []),
+    ...(isCompared && options.length > 1 ? [compareTerms(options, normalizedText, language)] : []),
     {
       en: `Lease terms for ${title}: ${lengths}.`,
       es: `Plazos de contrato para ${title}: ${lengths}.`,
     }[language],
-    ...(isUnlistedTerm ? [unlisted] : []),
+    ...(isUnlistedTerm && !isCompared ? [unlisted] : []),
   ].join(' ');
+}
+
+/** `is 15 months cheaper than 12` */
+function compareTerms(
+  options: HomeFacts['leaseOptions'],
+  normalizedText: string,
+  language: Language,
+): string {
+  const asked = new Set([...normalizedText.matchAll(/\b\d{1,2}\b/g)].map(([number]) => Number(number)));
+  const [one, other] = options.filter(({ months }) => asked.has(months));
+  const least = Math.min(...options.map(({ totalMonthly }) => totalMonthly.amountCents));
+  const best = options.filter(({ totalMonthly }) => totalMonthly.amountCents === least);
+  const lengths = formatListIn(
+    best.map(({ months }) => formatMonths(months, language)),
+    language,
+  );
+  if (!one || !other)
+    return {
+      en: `The lowest monthly price is with ${lengths}.`,
+      es: `El precio más bajo al mes es con ${lengths}.`,
+    }[language];
+  const isSame = one.totalMonthly.amountCents === other.totalMonthly.amountCents;
+  const cheaper = one.totalMonthly.amountCents < other.totalMonthly.amountCents ? one : other;
+  const [from, to] = [one.months, other.months].map((months) => formatMonths(months, language));
+  return isSame
+    ? { en: `${from} and ${to} cost the same per month.`, es: `${from} y ${to} cuestan lo mismo al mes.` }[
+        language
+      ]
+    : {
+        en: `${formatMonths(cheaper.months, 'en')} costs less per month.`,
+        es: `Con ${formatMonths(cheaper.months, 'es')} se paga menos al mes.`,
+      }[language];
 }
 
 /** The reason why a home isn't ready is the operator's own sentence. */

@@ -1,8 +1,8 @@
 import type { Reply } from '../agent.ts';
-import { createButton } from '../words/buttons.ts';
+import { createButton, passItOnButton } from '../words/buttons.ts';
 
 import { hasAct } from './acts.ts';
-import { answerAboutHome } from './answerAboutHome.ts';
+import { answerAboutHome, answerAboutHomes } from './answerAboutHome.ts';
 import { createHomeButtons } from './cards.ts';
 import type { TimeChoice } from './chooseTime.ts';
 import { compareHomes } from './compareHomes.ts';
@@ -43,6 +43,11 @@ export async function continueDialogue(
   const isComparing = hasAct('compare', normalizedText) || isPlainPick;
   if (shown.length > 1 && isComparing) {
     const homes = picked.flatMap((at) => shown[at] ?? []);
+    const oneByOne = topic !== null && comparedTopics.includes(topic);
+    const among = { ...turnContext, memory: { ...memory, shown: homes.length > 1 ? homes : shown } };
+    // `which has better parking` asks for no more than that
+    const answered = oneByOne && homes.length !== 1 ? await answerAboutHomes(among, topic) : null;
+    if (answered) return answered;
     const focus = shown.find(({ slug }) => slug === memory.home);
     const [only] = homes;
     const pair = homes.length === 1 && only && focus && focus !== only ? [focus, only] : homes;
@@ -129,6 +134,17 @@ const changePattern = /\b(?:actually|instead|make it|make that|change (?:it|that
 
 type HomeTopic = Parameters<typeof answerAboutHome>[2];
 
+const comparedTopics: readonly Topic[] = [
+  'parking',
+  'pets',
+  'deposit',
+  'upfront',
+  'utilities',
+  'lease',
+  'floor',
+  'address',
+];
+
 const ownTourTopics: readonly Topic[] = ['cancelTour', 'moveTour', 'myTour', 'door'];
 const isHomeTopic = (topic: Topic): topic is HomeTopic => !ownTourTopics.includes(topic);
 
@@ -194,10 +210,30 @@ function askWhichTime(
           ? [createButton('Yes, hold it', 'Sí, apártelo')[language]]
           : times.map((time) => createTimeButton(time, language)),
       },
+      // the times come from an earlier answer
+      isTrusted: true,
     },
     { ...memory, times: [...times], isAboutTimes: true },
   );
 }
+
+/** `is there a carbon monoxide detector in your units` asks about no home in particular. */
+const generalPattern =
+  /\b(?:your|ur|ya'?ll'?s?|the|these|all|any of (?:your|the)|sus|los|las) (?:units|homes|apartments|apts|places|houses|rentals|properties|listings|casas|departamentos|apartamentos|viviendas)\b/;
+
+const answerForNoHome = ({ language }: TurnContext, memory: LeasingMemory): Reply => ({
+  ...createReply(
+    {
+      text: {
+        en: 'That depends on the home, and I don’t have that for every home at once. Tell me a home, or what you’re looking for, and I’ll check. Or should I pass this chat to our team?',
+        es: 'Eso depende de la vivienda, y no lo tengo para todas a la vez. Dígame una vivienda, o qué busca, y lo reviso. ¿O le paso esta conversación al equipo?',
+      }[language],
+      attributes: { buttons: [passItOnButton[language]] },
+    },
+    memory,
+  ),
+  offersPerson: true,
+});
 
 /** Asks which of the homes shown is meant, and keeps the question for the answer. */
 export function askWhichHome(turnContext: TurnContext, topic: Topic | null): Reply {
@@ -211,6 +247,8 @@ export function askWhichHome(turnContext: TurnContext, topic: Topic | null): Rep
   const notice = createTourWishNotice({ ...turnContext, memory: asked });
   const questions =
     topic === 'tour' ? tourQuestion : { en: 'Which home do you mean?', es: '¿De cuál habla?' };
+  if (shown.length < 2 && topic !== 'tour' && generalPattern.test(turnContext.normalizedText))
+    return answerForNoHome(turnContext, asked);
   if (shown.length < 2) {
     return createReply(
       [

@@ -10,7 +10,7 @@ import { formatFeeLine, formatPerMonth, formatTotal, teamCanTell } from './facts
 type Parking = HomeFacts['parking'][number];
 
 /** `Driveway, 2 spaces, included` */
-function formatParking({ kind, spaces, included, monthly }: Parking, language: Language): string {
+export function formatParking({ kind, spaces, included, monthly }: Parking, language: Language): string {
   const price = monthly === null ? null : formatPerMonth(monthly.amountCents, language);
   const unassigned = included ? { en: 'no assigned space', es: 'sin lugar asignado' }[language] : null;
   return [

@@ -5,7 +5,7 @@ import { formatDollars } from '#server/homes/homeLabels.ts';
 import type { Fee, HomeFacts } from '../tools/readHome.ts';
 import { formatListIn } from '../words/formatInLanguage.ts';
 import type { Language } from '../words/replyLanguage.ts';
-import { formatAmountLabel, formatStoredTerm } from '../words/storedTerms.ts';
+import { formatAmountLabel, formatStoredNote, formatStoredTerm } from '../words/storedTerms.ts';
 
 /** Said of what a listing leaves open; the reply then offers to ask. */
 export const teamCanTell: Record<Language, string> = {
@@ -122,7 +122,9 @@ function formatDeposit(
     title === null
       ? { en: `Deposit: ${amount}.`, es: `Depósito: ${amount}.` }
       : { en: `The deposit for ${title} is ${amount}.`, es: `El depósito de ${title} es de ${amount}.` };
-  return [sentence[language], depositNote].filter(Boolean).join(' ');
+  return [sentence[language], depositNote && formatStoredNote(depositNote, language)]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** The deposit, and what is due with it. */

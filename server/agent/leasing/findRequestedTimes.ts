@@ -43,7 +43,10 @@ export async function findRequestedTimes(
   const { tourTime, today, memory, language } = turnContext;
   const { days: requestedDays } = tourTime;
   const isSameHome = memory.home === undefined || memory.home === home.slug;
-  const earlier = wish.refused.length > 0 ? null : getTourWishFor(turnContext, home.slug);
+  // `rather with an agent` changes no hour
+  const isKindAlone = wish.isKindNamed && requestedDays === null && tourTime.hours === null && isSameHome;
+  const known = getTourWishFor(turnContext, home.slug) ?? (isKindAlone ? (memory.tourWish ?? null) : null);
+  const earlier = wish.refused.length > 0 ? null : known;
   const namedDays = requestedDays ?? earlier?.days ?? (isSameHome ? memory.tourDays : undefined);
   const hours = tourTime.hours ?? (requestedDays === null ? (earlier?.hours ?? null) : null);
   if (

@@ -1,12 +1,19 @@
 import type { Reply } from '../agent.ts';
+import { normalizeText } from '../understand/normalizeText.ts';
 
 import { answerAboutHome, answerAboutHomes, namesDetails } from './answerAboutHome.ts';
 import { answerSum, answerSumForAll } from './answerSum.ts';
-import { byFeaturePattern, type Described, findDescribedHomes, findHomesOnStreet } from './describedHomes.ts';
+import {
+  byFeaturePattern,
+  type Described,
+  findDescribedHomes,
+  findHomesOnStreet,
+  withoutAbsent,
+} from './describedHomes.ts';
 import { askWhichHome } from './dialogue.ts';
 import { findMentionedHome, getPageUnit } from './findMentionedHome.ts';
 import type { Criteria } from './readCriteria.ts';
-import { readFurtherSum, readSum, type Sum } from './readSum.ts';
+import { readSum, readSumInChat, recallHousehold, type Sum } from './readSum.ts';
 import { detectTopic, type Topic } from './topics.ts';
 import type { LeasingMemory, TurnContext } from './turnContext.ts';
 
@@ -22,8 +29,13 @@ export async function answerFollowUp(
     const isAsked = expects === 'home' || againPattern.test(normalizedText);
     return answerAboutDescribed(turnContext, criteria, { described, topic, isAsked });
   }
-  const earlier = memory.topic === 'price' ? memory.question : undefined;
-  const sum = isSumTopic(topic) ? (readSum(normalizedText) ?? readFurtherSum(normalizedText, earlier)) : null;
+  const sum = isSumTopic(topic)
+    ? readSumInChat(normalizedText, {
+        topic: memory.topic,
+        question: memory.question,
+        household: recallHousehold(listEarlierTexts(turnContext)),
+      })
+    : null;
   const summed = sum && (await answerWithSum(turnContext, criteria, sum));
   if (summed) return summed;
   const about = topic ?? (namesDetails(normalizedText) ? 'amenities' : null);
@@ -32,6 +44,9 @@ export async function answerFollowUp(
     ? answerAboutHomes(turnContext, about)
     : null;
 }
+
+const listEarlierTexts = ({ turn }: TurnContext): string[] =>
+  turn.earlierLines.flatMap(({ by, text }) => (by === 'visitor' ? [normalizeText(text)] : []));
 
 /** `the deposit for the 2 bed on Elm`, before any homes were shown. */
 export async function answerAboutStreet(
@@ -71,13 +86,15 @@ async function answerAboutDescribed(
   const earlier = isAsked ? memory.topic : undefined;
   const known = asked === null || isNamedByFeature ? (earlier ?? 'overview') : asked;
   const about = topic === 'tour' ? 'tour' : known;
+  const text = withoutAbsent(turnContext.text);
   const [only] = homes;
   const focused = {
     ...turnContext,
+    text,
     normalizedText: rest,
     memory: { ...memory, shown: homes, home: undefined },
   };
-  const picked = { ...turnContext, normalizedText: rest };
+  const picked = { ...turnContext, text, normalizedText: rest };
   const sum = readSum(rest);
   if (homes.length === 1 && only) {
     const reply =

@@ -37,6 +37,13 @@ export const createAnimalFeeReply = (language: Language): ReplyMessage => ({
   }[language],
 });
 
+export const createAnimalRuleReply = (language: Language): ReplyMessage => ({
+  text: {
+    en: 'No. Assistance animals are not pets, so no pet rule applies to them, in a home of any size. Our team handles the request.',
+    es: 'No. Los animales de asistencia no son mascotas, así que no se les aplica ninguna regla, en viviendas de cualquier tamaño. El equipo atiende la solicitud.',
+  }[language],
+});
+
 export const createWelcome = (turn: Turn, language: Language): ReplyMessage => ({
   text: {
     en:

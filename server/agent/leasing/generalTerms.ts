@@ -7,7 +7,7 @@ import { formatListIn } from '../words/formatInLanguage.ts';
 import type { Language } from '../words/replyLanguage.ts';
 import { formatAmountLabel, formatStoredTerm } from '../words/storedTerms.ts';
 
-import { formatAssistanceNote, formatMonths, formatPerMonth, pickFees } from './facts.ts';
+import { formatAssistanceNote, formatMonths, formatPerMonth, pickFees, teamCanTell } from './facts.ts';
 import { tourKindNames } from './searchTexts.ts';
 import { listRuleWords } from './surroundingFacts.ts';
 
@@ -56,7 +56,53 @@ export function describeFees(homes: Terms<'fees'>, normalizedText: string, langu
   const fees = homes.flatMap(({ pricing, pets }) => [...pricing.fees, ...pets.fees]);
   const asked = pickFees(fees, normalizedText);
   const shown = asked.length > 0 ? asked : fees.filter(({ requirement }) => requirement === 'MANDATORY');
-  return formatFees(shown, language);
+  return [...describeFeeTerms(asked, normalizedText, language), ...formatFees(shown, language)];
+}
+
+const perPersonPattern =
+  /\b(?:per (?:person|adult|household|applicant|head|family|couple)|each (?:person|adult|of us)|both of us|for both|por (?:persona|adulto|familia)|cada (?:uno|quien))\b/;
+const refundPattern =
+  /\b(?:(?:non-?)?refund\w*|(?:get|give|gets?) (?:it|that|the money|my money) back|(?:it|money) back|reembols\w*|devuelv\w*|devolv\w*|regresan)\b/;
+
+/** Whether a message asks who pays a fee, or whether it is given back. */
+export const asksForFeeTerms = (normalizedText: string): boolean =>
+  perPersonPattern.test(normalizedText) || refundPattern.test(normalizedText);
+
+/** What else is asked about the fees: `per person?`, `refundable?` */
+export function describeFeeTerms(
+  fees: readonly { name: string; amountLabel: string; refundable: boolean | null }[],
+  normalizedText: string,
+  language: Language,
+): string[] {
+  const [first] = fees;
+  if (!first) return [];
+  const units = new Set(fees.flatMap(({ amountLabel }) => / per (\w+)/.exec(amountLabel)?.[1] ?? []));
+  const [unit] = units;
+  const isPerUnit = units.size === 1 && fees.every(({ amountLabel }) => amountLabel.includes(` per ${unit}`));
+  const answers = new Set(fees.map(({ refundable }) => refundable));
+  const name = formatStoredTerm(first.name, language);
+  const yes = { en: `${name}: it’s refundable.`, es: `${name}: se devuelve.` };
+  const no = { en: `${name}: it isn’t refundable.`, es: `${name}: no se devuelve.` };
+  const either = {
+    en: `${name}: whether it’s refundable depends on the home.`,
+    es: `${name}: si se devuelve depende de la vivienda.`,
+  };
+  const unknown = {
+    en: `${name}: whether it’s refundable isn’t listed. ${teamCanTell.en}`,
+    es: `${name}: no está publicado si se devuelve. ${teamCanTell.es}`,
+  };
+  const refund = answers.size > 1 ? either : answers.has(true) ? yes : answers.has(false) ? no : unknown;
+  return [
+    ...(perPersonPattern.test(normalizedText) && isPerUnit
+      ? [
+          {
+            en: `It’s charged per ${unit}, not per household.`,
+            es: `Se cobra${formatAmountLabel(` per ${unit}`, 'es')}, no por hogar.`,
+          }[language],
+        ]
+      : []),
+    ...(refundPattern.test(normalizedText) ? [refund[language]] : []),
+  ];
 }
 
 /** Those with such a name. */
@@ -105,12 +151,29 @@ function countHomes<Home>(
   };
 }
 
-export function describePets(homes: Terms<'pets'>, language: Language): string[] {
+/** `is it true only 1 beds allow pets` */
+const bedroomRulePattern =
+  /\b(?:only|just|solo|nomas)\b.{0,40}\b(?:\d ?-?(?:beds?|br|bd|bedrooms?|recamaras?|cuartos?)|studios?|estudios?)\b/;
+
+/** Whether a message takes the pets that are allowed for a matter of bedrooms. */
+export const namesBedroomRule = (normalizedText: string): boolean => bedroomRulePattern.test(normalizedText);
+
+export function describePets(homes: Terms<'pets'>, normalizedText: string, language: Language): string[] {
   const [first] = homes;
   if (!first) return [];
+  const larger = homes.filter(({ bedrooms, pets }) => bedrooms > 1 && (pets.dogsAllowed || pets.catsAllowed));
+  const isAsked = namesBedroomRule(normalizedText) && larger.length > 0;
   const dogs = countHomes(homes, ({ pets }) => pets.dogsAllowed);
   const cats = countHomes(homes, ({ pets }) => pets.catsAllowed);
   return [
+    ...(isAsked
+      ? [
+          {
+            en: `No, it isn’t tied to the number of bedrooms: ${formatCount(larger.length, 'home')} with 2 or more bedrooms ${larger.length === 1 ? 'allows' : 'allow'} pets.`,
+            es: `No, no depende del número de recámaras: ${formatCount(larger.length, 'vivienda')} con 2 o más recámaras ${larger.length === 1 ? 'acepta' : 'aceptan'} mascotas.`,
+          }[language],
+        ]
+      : []),
     {
       en: `Pets depend on the home: ${dogs.en} allow dogs, ${cats.en} allow cats.`,
       es: `Las mascotas dependen de la vivienda: ${dogs.es} aceptan perros, ${cats.es} aceptan gatos.`,

@@ -14,7 +14,7 @@ import { formatAvailability } from './cards.ts';
 import { findRequestedTimes, isPast } from './findRequestedTimes.ts';
 import { formatOfferedLabel, formatOfferedTime } from './requestedTimeTexts.ts';
 import { tourKindNames } from './searchTexts.ts';
-import { type OfferedTime, type TurnContext, createReply } from './turnContext.ts';
+import { type LeasingMemory, type OfferedTime, type TurnContext, createReply } from './turnContext.ts';
 
 type OfferOptions = {
   /** What comes before the times. */
@@ -47,9 +47,10 @@ export async function offerTimes(
   const kinds = asked.filter((kind) => tours.kinds.includes(kind));
   const missing = asked.filter((kind) => !tours.kinds.includes(kind));
   const isKindNamed = kinds.length > 0;
+  const kept = isKindNamed ? kinds : listKeptKinds(memory, home);
   const upcoming = tours.nextSlots.filter((slot) => !isPast(turnContext, slot));
   const { intro, slots, tourDays } = (await findRequestedTimes(turnContext, home, {
-    kinds: isKindNamed ? kinds : tours.kinds,
+    kinds: kept,
     isKindNamed,
     refused: refused.map(({ id }) => id),
     needsTimes: upcoming.length === 0,
@@ -73,8 +74,15 @@ export async function offerTimes(
     times,
     isAboutTimes: true,
     tourDays,
+    tourKinds: isKindNamed ? kinds : memory.home === slug ? memory.tourKinds : undefined,
     tourWish: memory.tourWish && { ...memory.tourWish, isAnswered: true },
   });
+}
+
+/** The kinds of tour that were asked for before, if this home has them; otherwise all that it has. */
+function listKeptKinds({ tourKinds = [], home: before }: LeasingMemory, { slug, tours }: HomeFacts) {
+  const kept = before === slug ? tourKinds.filter((kind) => tours.kinds.includes(kind)) : [];
+  return kept.length > 0 ? kept : tours.kinds;
 }
 
 /** The times of a home to choose from. */
@@ -124,7 +132,7 @@ export async function findExactTime(turnContext: TurnContext, home: HomeFacts): 
   const { tourDays } = turnContext.memory;
   if (hours === null || !('near' in hours) || tourDays?.from !== tourDays?.to || !tourDays) return null;
   const found = await findRequestedTimes(turnContext, home, {
-    kinds: home.tours.kinds,
+    kinds: listKeptKinds(turnContext.memory, home),
     isKindNamed: false,
     refused: [],
     needsTimes: true,

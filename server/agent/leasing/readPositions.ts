@@ -26,6 +26,14 @@ const pairPattern =
 const alonePattern = /^(?:the |option |number )?([1-4])(?: please| pls| por favor)?$/;
 const lastPattern =
   /\b(?:the |that |la |el )(?:last|ultim[oa])(?: (?:one|home|house|place|option|apartment|time|slot))?(?=\s*(?:$|[.,!?]|please|works|and|y\b|is|has|cost|sounds|looks))/g;
+/** `the first two`, `las dos primeras` */
+const countedPattern = new RegExp(
+  String.raw`\b(?:(first|top|primer[oa]s|last|bottom|ultim[oa]s) (2|3|4|two|three|four|dos|tres|cuatro)|(2|3|dos|tres) (primer[oa]s|ultim[oa]s))\b(?! ${countedNoun})`,
+  'g',
+);
+/** `both`, where there are two */
+const bothPattern =
+  /\b(?:both|all (?:2|3|4|two|three|four)|(?:las|los) (?:dos|2)|ambas|ambos)\b(?! (?:cities|dogs|cats|pets|of us))/;
 const middlePattern = /\b(?:the |la )(?:middle|del medio)(?: one)?\b/g;
 const refusedBefore =
   /\b(?:not|except|no|anything but|skip|besides|menos) (?:the |number |option |la |el )?$/;
@@ -39,6 +47,22 @@ const words: readonly (readonly string[])[] = [
 const readNumber = (word: string) => words.findIndex((forms) => forms.includes(word));
 const readOrdinal = (word: string) =>
   ordinals.find(([forms]) => new RegExp(`^(?:${forms})$`).test(word))?.[1] ?? -1;
+
+/** `both` are two. */
+const readCountOf = (said: string): number => {
+  const found = said
+    .split(' ')
+    .map(readNumber)
+    .find((at) => at >= 0);
+  return found === undefined ? 2 : found + 1;
+};
+
+function listCounted(match: RegExpExecArray, count: number) {
+  const [, end = match[4] ?? '', number = match[3] ?? ''] = match;
+  const length = Math.min(readNumber(number) + 1, count);
+  const from = /^(?:last|bottom|ultim)/.test(end) ? count - length : 0;
+  return Array.from({ length }, (_, at) => ({ index: match.index, at: from + at }));
+}
 
 /** `count` is the length of the list. */
 export function readPositions(text: string, count: number): Positions {
@@ -56,6 +80,10 @@ export function readPositions(text: string, count: number): Positions {
     })),
     ...[...plain.matchAll(lastPattern)].map(({ index }) => ({ index, at: count - 1 })),
     ...[...plain.matchAll(middlePattern)].map(({ index }) => ({ index, at: Math.floor(count / 2) })),
+    ...[...plain.matchAll(countedPattern)].flatMap((match) => listCounted(match, count)),
+    ...(bothPattern.test(plain) && readCountOf(bothPattern.exec(plain)?.[0] ?? '') === count
+      ? Array.from({ length: count }, (_, at) => ({ index: plain.search(bothPattern), at }))
+      : []),
     ...(pair ? [pair[1], pair[2]].map((digit) => ({ index: pair.index, at: Number(digit) - 1 })) : []),
     ...(alone ? [{ index: 0, at: Number(alone[1]) - 1 }] : []),
   ].filter(({ at }) => at >= 0 && at < count);

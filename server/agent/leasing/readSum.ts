@@ -26,7 +26,7 @@ export type Sum = {
 const askingPattern =
   /\b(?:how much|what (?:would|will|do|does|is|are|it)|what'?s|total|costs?|costing|pay|paying|in all|altogether|all together|all in|add(?:s|ed)? up|comes? (?:out )?to|come out|extra|sum|per month|each month|every month|a month|monthly|cuant[oa]s?|pag(?:o|ar|aria|amos|ariamos)|costaria|cuesta|saldria|sale|seria|en total|al mes)\b|\$/;
 
-const count = String.raw`(\d{1,2}|an?|1|my|our|the|un|una|mi|nuestr[oa])`;
+const count = String.raw`(?:(?:my|our|the|mis|los|las) (?=\d))?(\d{1,2}|an?|1|my|our|the|un|una|mi|nuestr[oa])`;
 /** `the pet fee` is no pet. */
 const noTerms = String.raw`\b(?! (?:fees?|polic(?:y|ies)|rent|deposits?|rules?|limits?|charges?|friendly))`;
 const dogPattern = new RegExp(
@@ -56,9 +56,9 @@ const upfrontPattern =
   /\b(?:to move (?:right )?in(?:to)?|move[- ]in (?:cost|total|day|money)s?|at move[- ]in|due at (?:signing|move)|up ?front|before (?:i|we) (?:move|get|have)|get the keys?|para (?:mudar(?:me|nos|se)|entrar)|de entrada|al (?:mudarme|entrar|firmar)|para que me den las llaves)\b/;
 
 const sharePattern =
-  /\b(?:split|shar(?:e|es|ed|ing)|divid\w+|between|among|per (?:person|roommate|head)|(?:each|every) (?:of us|person|roommate|1)|each (?:pay|owe)|(?:a|per) head|apiece|we each|entre|dividi\w+|dividid[oa]|cada (?:un[oa]|quien|persona)|por (?:persona|cabeza)|compart\w+|repart\w+)\b/;
+  /\b(?:how much (?:\w+ )?each|each\b[ ?]*$|split|shar(?:e|es|ed|ing)|divid\w+|between|among|per (?:person|roommate|head)|(?:each|every) (?:of us|person|roommate|1)|each (?:pay|owe)|(?:a|per) head|apiece|we each|entre|dividi\w+|dividid[oa]|cada (?:un[oa]|quien|persona)|por (?:persona|cabeza)|compart\w+|repart\w+)\b/;
 const peoplePattern =
-  /\b(\d{1,2})[- ](?:\w+ ){0,1}?(?:people|persons?|ways?|adults?|friends?|tenants?|of us|of them|personas?|adultos?|amig[oa]s)\b/;
+  /\b(\d{1,2})[- ](?:\w+ ){0,1}?(?:people|ppl|persons?|ways?|adults?|friends?|tenants?|of us|of them|personas?|adultos?|amig[oa]s)\b/;
 const betweenPattern =
   /\b(?:between|among|by|into|entre) (?:the |los |las )?(\d{1,2})\b(?! ?(?:bed|bath|mile|am|pm|and|y)\b)/;
 const roommatesPattern =
@@ -71,14 +71,18 @@ function readPeople(text: string): number | null {
     sharePattern.test(text) ||
     (/\brent|\bpay|\bhow much|\bcost|\bcuanto|\brenta\b/.test(text) && roommatesPattern.test(text));
   if (!isShared) return null;
+  const [, between] = betweenPattern.exec(text) ?? [];
+  return countPeople(text) ?? (between === undefined ? null : Number(between));
+}
+
+function countPeople(text: string): number | null {
   const [, roommates] = roommatesPattern.exec(text) ?? [];
   if (roommates !== undefined) {
     const others = /^\d/.test(roommates) ? Number(roommates) : 1;
     return plusSelfPattern.test(text) || others === 1 ? others + 1 : others;
   }
-  const [, people] = peoplePattern.exec(text) ?? betweenPattern.exec(text) ?? [];
-  if (people !== undefined) return Number(people);
-  return null;
+  const [, people] = peoplePattern.exec(text) ?? [];
+  return people === undefined ? null : Number(people);
 }
 
 const incomePattern =
@@ -116,28 +120,73 @@ function readMonths(text: string): number | null {
   return months === undefined || Number(months) < 2 || Number(months) > MAX_MONTHS ? null : Number(months);
 }
 
-const addingPattern =
-  /^(?:(?:and|y|what about|how about|que tal|ok|okay|so) )*(?:with|con|plus|mas|if|si|for|para)\b/;
+/** What the visitor has said before of who moves in. */
+type Household = Pick<Sum, 'dogs' | 'cats' | 'people'>;
 
-/** `and with a dog?`, after a sum without one. */
-export function readFurtherSum(normalizedText: string, earlier: string | undefined): Sum | null {
-  if (earlier === undefined || !addingPattern.test(normalizedText)) return null;
-  return readSum(earlier) && readSum(`${earlier} ${normalizedText}`);
+/** `do you take cats? I have 2` */
+const countedAfterPattern =
+  /\b(?:(dogs?|perr[oa]s?)|cats?|gat[oa]s?)\b.{0,12}\b(?:have|got|tengo|tenemos) (\d)\b(?! ?(?:bed|bath|car|recamara|cuarto))/;
+
+/** The pets and the people that a message tells of. An assistance animal is no pet. */
+function readHousehold(text: string): Household {
+  const [, dog, after] = countedAfterPattern.exec(text) ?? [];
+  const hasPets = !mentionsAssistanceAnimal(text);
+  const count = (pattern: RegExp, isCounted: boolean) =>
+    !hasPets ? 0 : isCounted ? Number(after) : readCount(text, pattern);
+  return {
+    dogs: count(dogPattern, after !== undefined && dog !== undefined),
+    cats: count(catPattern, after !== undefined && dog === undefined),
+    people: countPeople(text),
+  };
+}
+
+/** The household as it was told of last, in the messages from the oldest to the newest. */
+export function recallHousehold(texts: readonly string[]): Household {
+  const told = texts.map(readHousehold);
+  const pets = texts.some(mentionsAssistanceAnimal)
+    ? undefined
+    : told.findLast(({ dogs, cats }) => dogs + cats > 0);
+  const people = told.findLast((each) => each.people !== null)?.people ?? null;
+  return { dogs: pets?.dogs ?? 0, cats: pets?.cats ?? 0, people };
+}
+
+const addingPattern =
+  /^(?:(?:and|y|what about|how about|que tal|ok|okay|so|but|what|then) )*(?:with|con|plus|mas|if|si|for|para|to move in|each)\b/;
+/** `the total with her` */
+const withThemPattern =
+  /\b(?:with|for|con|por) (?:her|him|them|it|both|(?:the|my|mi|la|el|los|las) (?:pets?|dogs?|cats?|mascotas?|perr[oa]s?|gat[oa]s?)|ell[ao]s?)\b/;
+
+/** A sum that a message asks for, with what was said before it: `and with a dog?`, `and to move in, each?` */
+export function readSumInChat(
+  normalizedText: string,
+  {
+    topic,
+    question,
+    household,
+  }: { topic: string | undefined; question: string | undefined; household: Household },
+): Sum | null {
+  const sum = readSum(normalizedText, household);
+  if (sum) return sum;
+  const isGoingOn = topic === 'price' || topic === 'upfront';
+  if (!isGoingOn || question === undefined || !addingPattern.test(normalizedText)) return null;
+  const further = readSum(`${question} ${normalizedText}`, household);
+  return further && { ...further, isUpfront: further.isUpfront || topic === 'upfront' };
 }
 
 /** What a message asks to have added up; null if it asks for no sum, or for a price as it is. */
-export function readSum(normalizedText: string): Sum | null {
+export function readSum(normalizedText: string, household?: Household): Sum | null {
   const text = normalizedText;
   const isIncome =
     !notOwnIncomePattern.test(text) &&
     ((incomePattern.test(text) && requirementPattern.test(text)) ||
       (earningPattern.test(text) && enoughPattern.test(text)));
-  const people = readPeople(text);
-  const isAsking = askingPattern.test(text) || people !== null;
+  const people = readPeople(text) ?? (sharePattern.test(text) ? (household?.people ?? null) : null);
+  const isAsking = askingPattern.test(text) || upfrontPattern.test(text) || people !== null;
   if (!isAsking && !isIncome) return null;
   const hasPets = !mentionsAssistanceAnimal(text);
-  const dogs = hasPets ? readCount(text, dogPattern) : 0;
-  const cats = hasPets ? readCount(text, catPattern) : 0;
+  const named = readHousehold(text);
+  const isTold = named.dogs + named.cats === 0 && withThemPattern.test(text);
+  const { dogs, cats } = isTold && household ? household : named;
   const pets = hasPets && dogs + cats === 0 ? readCount(text, petPattern) : 0;
   const spaces = readCount(text, spacePattern);
   const isParking =

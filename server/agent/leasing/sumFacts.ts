@@ -271,9 +271,11 @@ export function summarizeSum(
   const span = monthly * (sum.months ?? 0);
   const share = Math.ceil(monthly / (sum.people ?? 1));
   const petFees = new Set(pets.fees.map(({ name }) => name));
-  const petOnce =
-    household.petsText === '' ? 0 : addUp(costs.upfront.filter(({ label }) => petFees.has(label)));
-  const [month, all, each, once] = [monthly, span, share, petOnce].map(formatDollars);
+  const isPetLine = ({ label }: Line) => household.petsText !== '' && petFees.has(label);
+  const [petOnce, petMonth] = [costs.upfront, costs.monthly].map((lines) => addUp(lines.filter(isPetLine)));
+  const [month, all, each, once, pet] = [monthly, span, share, petOnce ?? 0, petMonth ?? 0].map(
+    formatDollars,
+  );
   const least = costs.monthlyIsLeast ? { en: 'at least ', es: 'al menos ' }[language] : '';
   const due = formatDollars(costs.upfrontTotal.amountCents);
   const estimates = sum.isWithUtilities ? addUpEstimates(utilities) : 0;
@@ -281,6 +283,10 @@ export function summarizeSum(
   const parts = pick(
     [
       { en: `${least}${month} per month`, es: `${least}${month} al mes` },
+      (petMonth ?? 0) > 0 && {
+        en: `${pet} of that per month for ${household.petsText}`,
+        es: `de eso, ${pet} al mes por ${household.petsText}`,
+      },
       estimates > 0 && {
         en: `about ${used} with the utilities you pay yourself`,
         es: `unos ${used} con los servicios que paga usted`,
@@ -295,12 +301,12 @@ export function summarizeSum(
       },
       sum.isUpfront
         ? { en: `at least ${due} at move-in`, es: `al menos ${due} para mudarse` }
-        : petOnce > 0 && { en: `${once} more at move-in`, es: `${once} más al mudarse` },
+        : (petOnce ?? 0) > 0 && { en: `${once} more at move-in`, es: `${once} más al mudarse` },
     ],
     language,
   );
   return {
     text: `${title}${formatWith(household, sum, language)}: ${parts.join('; ')}.`,
-    calculated: [span, share, petOnce, monthly + estimates],
+    calculated: [span, share, petOnce ?? 0, petMonth ?? 0, monthly + estimates],
   };
 }

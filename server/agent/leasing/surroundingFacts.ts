@@ -105,22 +105,39 @@ export function describeRules(
   ].join('\n');
 }
 
-type PhotoFacts = Pick<HomeFacts, 'title' | 'slug' | 'imageCount'>;
+type PhotoFacts = Pick<HomeFacts, 'title' | 'slug' | 'imageCount' | 'floorPlans'>;
+
+const floorPlanPattern = /\b(?:floor ?plans?|layout|planos?)\b/;
 
 export const describePictures = (
-  { title, slug, imageCount }: PhotoFacts,
+  { title, slug, imageCount, floorPlans }: PhotoFacts,
+  normalizedText: string,
   language: Language = 'en',
-): string =>
-  (imageCount === 0
-    ? {
-        en: `There are no photos of ${title} yet. Everything we know about it is on its page: /units/${slug}/`,
-        es: `Todavía no hay fotos de ${title}. Todo lo que sabemos está en su página: /units/${slug}/`,
-      }
-    : {
-        en: `You can see ${formatCount(imageCount, 'photo')} of ${title} and more on its page: /units/${slug}/`,
-        es: `Puede ver ${formatCount(imageCount, 'foto')} de ${title} y más en su página: /units/${slug}/`,
-      }
+): string => {
+  if (floorPlanPattern.test(normalizedText))
+    return (
+      floorPlans.length > 0
+        ? {
+            en: `Yes, the page of ${title} has a floor plan: /units/${slug}/`,
+            es: `Sí, la página de ${title} tiene un plano: /units/${slug}/`,
+          }
+        : {
+            en: `No floor plan is listed for ${title}. ${teamCanTell.en}`,
+            es: `No hay plano publicado de ${title}. ${teamCanTell.es}`,
+          }
+    )[language];
+  return (
+    imageCount === 0
+      ? {
+          en: `There are no photos of ${title} yet. Everything we know about it is on its page: /units/${slug}/`,
+          es: `Todavía no hay fotos de ${title}. Todo lo que sabemos está en su página: /units/${slug}/`,
+        }
+      : {
+          en: `You can see ${formatCount(imageCount, 'photo')} of ${title} and more on its page: /units/${slug}/`,
+          es: `Puede ver ${formatCount(imageCount, 'foto')} de ${title} y más en su página: /units/${slug}/`,
+        }
   )[language];
+};
 
 function formatPriceSentence(pricing: HomeFacts['pricing'], language: Language): string {
   const price = capitalize(formatPrice(pricing, language));

@@ -7,6 +7,11 @@ const { rules, ...generalTopics } = surroundingTopics;
 const building = '(?:home|house|apartment|unit|place|building|door|lock ?box|gate)';
 const accessQuestion = String.raw`(?:going to )?get in(?:side)?(?= *$| *[?.!]| (?:there|when|for my)\b)|(?:get in(?:to|side)?|open|unlock) (?:the|my|this|that) ${building}\b|get (?:the|my) keys?\b`;
 
+/** `is 15 months cheaper than 12`, `is a longer lease cheaper`: compares terms, and searches for nothing. */
+const termsPattern =
+  /\b\d{1,2}[- ](?:months?|meses|mos?)\b.{0,20}\b(?:cheaper|less|more|better|vs|versus|than|or|mas barat[oa]|que)\b|\b(?:cheaper|less|save|difference|cost\w*|price)\b.{0,25}\b(?:for|with|on|if i (?:sign|do|stay)|per) (?:a )?\d{1,2}[- ](?:months?|meses)\b|\b(?:longer|shorter|1 year|2 year) (?:lease|contract|term)s?\b|\bcontrato mas (?:largo|corto)\b/;
+export const comparesTerms = (normalizedText: string): boolean => termsPattern.test(normalizedText);
+
 /** The topic of a question; the first match wins. */
 const topics = {
   cancelTour:
@@ -18,6 +23,7 @@ const topics = {
       String.raw`\b(?:door|access|entry|gate|lock ?box|lock|keypad) (?:pin )?codes?\b`,
       String.raw`\b(?:the|my|a|new|this) (?:new )?(?:pin|codes?) (?:\w+ )?(?:does|doesn'?t|is|isn'?t|won'?t|will|did|didn'?t|not|for|to)\b`,
       String.raw`\bcode of (?:the|my)\b`,
+      String.raw`\bcodes? (?:that |to |which )?(?:opens?|unlocks?|for|of)\b(?=.{0,20}\b(?:lock ?box|door|gate|home|house|unit|apartment|keypad)\b)`,
       String.raw`\b(?:how|where) (?:do|can|will|would|am|should) (?:i|we) (?:${accessQuestion})`,
     ].join('|'),
   ),
@@ -25,14 +31,15 @@ const topics = {
     /\b(?:when|where|what time|what day|which day|at what time)\b.{0,20}\b(?:my|our) (?:tour|visit|viewing|showing|appointment)\b|\b(?:is|do) (?:my|our|i have an?|we have an?) (?:tour|visit|viewing|showing|appointment)\b|\bcuando (?:es|era|sera) mi (?:visita|cita|tour)\b|\b(?:about|confirm|check on|status of|directions to|details of) (?:my|our) (?:tour|visit|viewing|showing|appointment)\b/,
   apply: /\b(?:apply|application|solicitud|aplicar)\b(?! fee)/,
   criteria:
-    /\b(?:qualif\w*|criteria|credit|score|(?:what|how much|my|enough|verify|proof of) (?:\w+ )?income|income (?:requirement|to)|requirements?|background checks?|rental history|evict\w*|felon\w*|criminal|bankrupt\w*|guarantors?|fiador\w*|aval|antecedentes|desaloj\w*|how many (?:people|persons|adults|occupants)|occupancy|cuant[oa]s personas|approved?|eligible|accept me|co-?sign\w*|\d(?:\.\d)? ?(?:times|x) (?:the |my |your )?(?:monthly )?rent|no (?:job|credit)|ssn|social security|seguro social|itin|requisitos?|criterios?|historial de credito|credito|ingresos?|comprobar ingresos|(?:what do|do) (?:you|u|yall) (?:check|look at)|how (?:fast|soon|quick\w*|long) (?:do|will|would|does|until|till?|before) (?:\w+ ){1,2}(?:decide|hear|know|approv\w*)|how long (?:til+|until|before|till) (?:we|i|you) (?:hear|know))\b/,
-  tour: /\b(?:tours?|face ?time|video call|virtual(?:ly)?|self[- ]guided|(?:schedule|set up|arrange|make|get|book|plan) (?:an? |the |my )?(?:visit|tour|appointment|showing|viewing|time)|visit|viewing|showing|see (?:it|the|this|that|one)|show me (?:the|this|that) (?:place|home|house|apartment|unit|1)|(?:come|stop|swing) (?:by|over)|can (?:i|we) (?:come|stop by|swing by)(?! (?:back|with))|(?:i|we)(?:'?d|'?ll)? (?:\w+ ){0,3}(?:come|stop|swing) (?:see|around|today|tomorrow|on|this|next|in the)|look at (?:it|the)|book|appointment|walk ?through|when can i|ver (?:la|el)|verl[ao]|cuando (?:la |lo )?puedo ver|visitar|visitas?|cita|horarios? de visita)\b/,
+    /\b(?:qualif\w*|criteria|credit|score|(?:what|how much|my|enough|verify|proof of) (?:\w+ )?income|income (?:requirement|to)|requirements?|background checks?|rental history|evict\w*|felon\w*|criminal|bankrupt\w*|guarantors?|fiador\w*|aval|antecedentes|desaloj\w*|how many (?:people|persons|adults|occupants)|occupancy|cuant[oa]s personas|approved?|eligible|accept me|co-?sign\w*|\d(?:\.\d)? ?(?:times|x) (?:the |my |your )?(?:monthly )?rent|no (?:job|credit)|ssn|social security|seguro social|itin|requisitos?|criterios?|historial de credito|credito|ingresos?|comprobar ingresos|(?:what do|do) (?:you|u|yall) (?:check|look at)|(?:with|from|have|got|using|count|use|on) (?:\w+ ){0,2}savings|savings (?:instead|count|only|enough)|(?:con|mis|tengo|usar) (?:\w+ )?ahorros|(?:paid|pagan?|pago) (?:in |en )?(?:cash|efectivo)|what (?:documents?|docs|papers?|paperwork) (?:do|will|should)|(?:que|cuales) (?:papeles|documentos)|papeles (?:piden|necesito)|how (?:fast|soon|quick\w*|long) (?:do|will|would|does|until|till?|before) (?:\w+ ){1,2}(?:decide|hear|know|approv\w*)|how long (?:til+|until|before|till) (?:we|i|you) (?:hear|know))\b/,
+  tour: /\b(?:tours?|face ?time|video call|virtual(?:ly)?|self[- ]guided|(?:schedule|set up|arrange|make|get|book|plan) (?:an? |the |my )?(?:visit|tour|appointment|showing|viewing|time)|visit|viewing|showing|see (?:it|the|this|that|one)|show me (?:the|this|that) (?:place|home|house|apartment|unit|1)|(?:come|stop|swing) (?:by|over)|can (?:i|we) (?:come|stop by|swing by)(?! (?:back|with))|(?:i|we)(?:'?d|'?ll)? (?:\w+ ){0,3}(?:come|stop|swing) (?:see|around|today|tomorrow|on|this|next|in the)|look at (?:it|the|that|this)|(?:soonest|earliest) (?:i|we) (?:can|could) (?:see|look|tour|visit)|what times? (?!.{0,20}(?:trash|quiet|office|open|close))(?=.*\b(?:today|tomorrow|mon|tues?|wed|thu|fri|sat|sun|weekend|morning|afternoon|evening)\w*\b)|book|appointment|walk ?through|when can i|ver (?:la|el)|verl[ao]|cuando (?:la |lo )?puedo ver|visitar|visitas?|cita|horarios? de visita)\b/,
   ...detailTopics,
+  lease: new RegExp(`${detailTopics.lease.source}|${termsPattern.source}`),
   ...generalTopics,
   deposit:
     /(?<!\b(?:pet|dog|cat) )\bdeposits?\b(?!.{0,40}\b(?:total|all|everything|back|refund\w*|return\w*)\b)|\bdepositos?\b(?!.{0,40}\b(?:devuelv\w+|devolv\w+|reembols\w+|regres\w+)\b)(?! (?:por|de|para) (?:la |las |el )?(?:mascota|perro|gato))/,
   upfront:
-    /\b(?:(?:total|cost|much|due) (?:\w+ ){0,3}to move[- ]in|move[- ]in total|up ?front|first (?:and|month) (?:\w+ )?(?:the )?last|primer(?:o)? y ultimo|move[- ]in (?:cost|fee)s?|before (?:moving|(?:i|we) (?:move|get|have)\b)|(?:need|pay|owe|due|have) (?:\w+ ){0,2}(?:to move in|at move[- ]in)|(?:pag\w+|cuesta|necesito|cuanto es|debo) (?:\w+ ){0,2}para (?:mudarme|mudarnos|entrar)|de entrada)\b/,
+    /\b(?:(?:total|cost|much|due) (?:\w+ ){0,3}to move[- ]in(?:to)?|(?:juntar|tener|ahorrar) (?:\w+ ){0,2}para (?:mudarme|mudarnos|entrar)|move[- ]in total|up ?front|first (?:and|month) (?:\w+ )?(?:the )?last|primer(?:o)? y ultimo|move[- ]in (?:cost|fee)s?|before (?:moving|(?:i|we) (?:move|get|have)\b)|(?:need|pay|owe|due|have) (?:\w+ ){0,2}(?:to move in(?:to)?|at move[- ]in)|(?:pag\w+|cuesta|necesito|cuanto es|debo) (?:\w+ ){0,2}para (?:mudarme|mudarnos|entrar)|de entrada)\b/,
   pets: /\b(?:pets?|dogs?|cats?|animals?|breeds?|pit ?bulls?|rottweilers?|labs?|labrador|shepherd|husky|mascotas?|perros?|gatos?|razas?|puppy|kitten)\b/,
   parking:
     /\b(?:parking|park|garage|car ?port|how many (?:cars|vehicles|trucks|spots|spaces)|cars? fit|fit (?:\w+ ){0,2}(?:cars?|trucks?)|(?:carros|coches|autos) caben|cuantos caben|(?:room|space|spots?) for (?:\w+ ){0,2}(?:cars?|vehicles?|trucks?)|cuant[oa]s (?:carros|coches|autos|lugares|cajones)|estacionamiento|estacionar\w*|cochera)\b/,
@@ -45,7 +52,7 @@ const topics = {
   price:
     /\b(?:price|prices|cost|costs|how much|rent is|rent for|rent of|(?:the|its|base) rent|total|monthly|per month|a month|discount|negotia\w+|cheaper|lower|deals?|specials?|concessions?|promo\w*|dollars|confirm|precios?|cuanto|descuentos?)\b|\$/,
   availability:
-    /\b(?:available|availability|free|still|move in|when could|vacant|taken|disponibles?|disponibilidad|mudarme)\b/,
+    /\b(?:available|availability|free|still|move in|when could|vacant|taken|disponibles?|libres?|desocupad[oa]s?|disponibilidad|mudarme)\b/,
   overview: overviewPattern,
   amenities:
     /\b(?:furnished|elevator|lift|wheel ?chair|accessible|have|has|with|come|comes|include\w*|amenit\w+|features|there|tiene|incluye|amueblad[oa]|elevador)\b/,

@@ -1,3 +1,5 @@
+import type { TourKind } from '#domain/tours/kinds.ts';
+
 import type { Reply, ReplyMessage, Turn } from '../agent.ts';
 import type { Language } from '../words/replyLanguage.ts';
 import type { FoundHome } from '../tools/findHomes.ts';
@@ -34,6 +36,8 @@ export type LeasingMemory = {
   isAboutTimes?: boolean;
   /** The days requested along with them. */
   tourDays?: RequestedDays;
+  /** The kinds of tour that were asked for. */
+  tourKinds?: readonly TourKind[];
   /** When the visitor wants to see a home, named before a home was chosen. */
   tourWish?: TourWish;
   /** What a yes would confirm. */
@@ -46,6 +50,8 @@ export type LeasingMemory = {
   topic?: Topic;
   /** Its words, which say what about the topic was asked: `furnished`. */
   question?: string;
+  /** The highest rent by the income that was told, in dollars. */
+  incomeRent?: number;
   /** The tour that a yes would cancel. */
   pendingCancellation?: string;
 };

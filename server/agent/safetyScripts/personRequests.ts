@@ -48,9 +48,13 @@ export const asksWhoAnswers = (normalizedText: string): boolean => onlyWhoPatter
  * count.
  */
 export function asksForPerson(normalizedText: string): boolean {
-  const text = normalizedText.replaceAll(everyWhoPattern, ' ');
+  const text = normalizedText.replaceAll(everyWhoPattern, ' ').replaceAll(ownRolePattern, ' ');
   return personPatterns.some((pattern) => pattern.test(text)) && !/\b(?:per|in) person\b/.test(text);
 }
+
+/** `as the property manager, I authorize …` asks for no manager. */
+const ownRolePattern =
+  /\b(?:as|i am|i'm|im|soy) (?:the|your|a|el|la) (?:property |leasing |regional )?(?:manager|supervisor|owner|landlord|gerente|encargad[oa])\b/g;
 
 const numberIntroPattern =
   /\b(?:my|mi|the) (?:\w+ )?(?:number|numero|phone|cell|telefono|celular)\b|\b(?:reach|text|phone|llame\w*|llama\w*)\b/;

@@ -81,7 +81,11 @@ const withOpenEmergency =
 
 /** A visitor who only leaves a phone number wants to be called. */
 const leavesNumber = (turn: Turn): boolean =>
-  turn.memory.awaits === undefined && !isAwaitingAnswer(turn) && isCallbackNumber(joinLines(turn));
+  turn.memory.awaits === undefined &&
+  // after times were offered, it goes with the booking
+  turn.memory.isAboutTimes !== true &&
+  !isAwaitingAnswer(turn) &&
+  isCallbackNumber(joinLines(turn));
 
 /** Whether the agent has asked something to which a few polite words may be the answer. */
 const isAwaitingAnswer = ({ memory }: Turn): boolean =>

@@ -158,12 +158,28 @@ export function answerConcern(turn: Turn, concern: Concern, normalizedText: stri
     concern === 'hardship' && turn.useCase === 'LEASING_SUPPORT'
       ? [seeCriteria[language], passItOnButton[language]]
       : [passItOnButton[language]];
+  const words = concernWords[concern][turn.useCase][language];
+  const isSaid = turn.earlierLines.some(({ by, text: said }) => by === 'us' && said.includes(words));
+  const asksForHelp = aidPattern.test(normalizedText);
   const text =
-    concern === 'hardship' && turn.useCase !== 'LEASING_SUPPORT'
-      ? chooseHardshipText(normalizedText, findLastAnswer(turn), language)
-      : concernWords[concern][turn.useCase][language];
+    concern !== 'hardship'
+      ? words
+      : turn.useCase !== 'LEASING_SUPPORT'
+        ? chooseHardshipText(normalizedText, findLastAnswer(turn), language)
+        : isSaid || asksForHelp
+          ? localHelp[language]
+          : words;
   return { ...createTextReply(turn, text, buttons), offersPerson: true };
 }
+
+const aidPattern =
+  /\b(?:(?:government|gov|state|city|county|rent|deposit|move[- ]in) (?:help|assistance|aid|relief|programs?)|(?:help|assistance|aid) (?:with|for) (?:the |my |a )?(?:rent|deposit|move)|ayuda (?:del gobierno|con|para))/;
+
+/** Said once a hardship was answered, or help with money was asked for. */
+const localHelp: Words = {
+  en: 'For help with rent, a deposit or a place to stay tonight, call 211, day or night: they know the programs where you are. I don’t know who gets help. Tell me your price and area and I’ll show you what we have, or should I pass this chat to our team?',
+  es: 'Para ayuda con la renta, el depósito o dónde pasar la noche, llame al 211, de día o de noche: conocen los programas de su zona. Yo no sé quién recibe ayuda. Dígame su precio y zona y le muestro lo que tenemos, ¿o le paso esta conversación al equipo?',
+};
 
 /** Goes in front of the answer to what else a complaint asks. */
 export const sorry: Words = { en: 'I’m sorry about that.', es: 'Lo siento mucho.' };

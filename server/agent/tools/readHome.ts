@@ -13,6 +13,7 @@ export type Fee = {
   includedInTotal: boolean;
   /** What it is charged for each of: pet, space, adult. */
   perUnit: string | null;
+  refundable: boolean | null;
 };
 
 type NearbyPlace = { name: string; miles: number };
@@ -79,7 +80,7 @@ export type HomeFacts = Omit<FoundHome, 'pricing' | 'availability' | 'property'>
   tours: { tourable: boolean; kinds: TourKind[]; nextSlots: Slot[] };
 };
 
-const feeFields = 'code name requirement timing amountLabel includedInTotal perUnit';
+const feeFields = 'code name requirement timing amountLabel includedInTotal perUnit refundable';
 const moneyFields = '{ amountCents }';
 const placeFields = '{ name miles }';
 const HOME = `query agentHome($organizationId: ID!, $slug: String!) {

@@ -5,7 +5,7 @@ import type { HomeFacts } from './readHome.ts';
 import type { Money } from './findHomes.ts';
 import type { Tools } from './tools.ts';
 
-type Fee = Pick<HomeFacts['pricing']['fees'][number], 'name' | 'requirement' | 'amountLabel'>;
+type Fee = Pick<HomeFacts['pricing']['fees'][number], 'name' | 'requirement' | 'amountLabel' | 'refundable'>;
 type WithFees = { fees: Fee[] };
 
 /** What a home asks of everyone who rents it, by subject. */
@@ -13,6 +13,7 @@ export type TermsBySubject = {
   fees: { pricing: WithFees; pets: WithFees };
   rules: { pricing: WithFees; property: { policies: { title: string; body: string }[] } };
   pets: {
+    bedrooms: number;
     pets: WithFees & { dogsAllowed: boolean; catsAllowed: boolean; assistanceAnimalNote: string };
   };
   upfront: { pricing: { deposit: Money | null } };
@@ -23,11 +24,11 @@ export type TermsBySubject = {
 
 export type TermsSubject = keyof TermsBySubject;
 
-const fees = 'fees { name requirement amountLabel }';
+const fees = 'fees { name requirement amountLabel refundable }';
 const fields: Record<TermsSubject, string> = {
   fees: `pricing { ${fees} } pets { ${fees} }`,
   rules: `pricing { ${fees} } property { policies { title body } }`,
-  pets: `pets { dogsAllowed catsAllowed assistanceAnimalNote ${fees} }`,
+  pets: `bedrooms pets { dogsAllowed catsAllowed assistanceAnimalNote ${fees} }`,
   upfront: 'pricing { deposit { amountCents } }',
   lease: 'leaseOptions { months }',
   parking: 'parking { kind spaces included monthly { amountCents } }',

@@ -44,6 +44,17 @@ const spanishTerms: Record<string, string> = {
 export const formatStoredTerm = (name: string, language: Language): string =>
   language === 'en' ? name : (spanishTerms[name.toLowerCase()] ?? name);
 
+/** Spanish for what operators commonly note on a deposit. */
+const spanishNotes: Record<string, string> = {
+  'A lower deposit, as the program requires.': 'Un depósito menor, como lo pide el programa.',
+  'No deposit is required for this home.': 'Esta vivienda no pide depósito.',
+  'One month’s rent.': 'Un mes de renta.',
+  'One month’s rent. You can pay it in two installments.': 'Un mes de renta. Se puede pagar en dos partes.',
+};
+
+export const formatStoredNote = (note: string, language: Language): string =>
+  language === 'en' ? note : (spanishNotes[note] ?? note);
+
 const spanishUnits: Record<string, string> = {
   adult: 'adulto',
   applicant: 'solicitante',

@@ -1,0 +1,123 @@
+import { findPhoneNumber } from '#server/contact/phone.ts';
+
+import type { Reply } from '../agent.ts';
+import { isYes } from '../understand/isYes.ts';
+import { withIntro } from '../words/withIntro.ts';
+
+import { answerTimeChoice } from './dialogue.ts';
+import { askForLink, cancelOwnTour, changeOwnTour, sendLinks } from './changeOwnTour.ts';
+import { chooseTime } from './chooseTime.ts';
+import { describeOwnTour } from './describeOwnTour.ts';
+import { holdChosenTime } from './offerTimes.ts';
+import { detectTopic } from './topics.ts';
+import type { TurnContext } from './turnContext.ts';
+import type { Request } from './understandRequest.ts';
+
+/** Answers what the last answer waits for: a yes, the link of a tour, a time, the visitor’s name and number. */
+export async function answerAwaited(initial: TurnContext, atFirst: TurnContext): Promise<Reply | null> {
+  const { awaits, pendingCancellation } = initial.memory;
+  const { normalizedText } = atFirst;
+  if (awaits === 'cancel' && pendingCancellation !== undefined && isYes(normalizedText))
+    return cancelOwnTour(atFirst, pendingCancellation);
+  if (awaits === 'links') {
+    if (isYes(normalizedText) || lostLinkPattern.test(normalizedText)) return sendLinks(atFirst);
+    if (isAboutLink(atFirst)) return askForLinkAgain(atFirst);
+  }
+  const details = await answerContactDetails(initial, atFirst);
+  if (details) return details;
+  const choice = chooseTime(initial);
+  return choice && answerTimeChoice(atFirst, choice);
+}
+
+/** Answers about the tour that the visitor has booked. */
+export function answerAboutOwnTour({ turnContext, topic }: Request): Promise<Reply> | Reply | null {
+  if (topic === 'cancelTour') return changeOwnTour(turnContext, 'cancel');
+  if (topic === 'moveTour') return changeOwnTour(turnContext, 'move');
+  if (topic === 'myTour' || topic === 'door') return describeOwnTour(turnContext, topic);
+  if (statusPattern.test(turnContext.normalizedText)) return askForLinkAgain(turnContext);
+  return turnContext.text.includes('/reschedule-tour-request/') ? changeOwnTour(turnContext, 'move') : null;
+}
+
+/** `so is it canceled`: the link alone tells of a tour. */
+const statusPattern =
+  /^(?:(?:ok|okay|so|and|wait|u|you|are|r|sure|y|entonces) )*(?:is it|its|it's|is that|did (?:u|you)|ya (?:esta|quedo)) ?(?:now |already )?(?:moved?|cancel\w*|changed?|reschedul\w*|cambiad[oa]|cancelad[oa])(?: it| now| or not)?[ ?.!]*$/;
+
+const lostLinkPattern =
+  /\b(?:lost|deleted|(?:don'?t|do not|can'?t|cannot) (?:have|find|see)|never got|no (?:tengo|encuentro)) (?:it|(?:the|that|my|your|any|el) (?:e-?mail|link|correo|enlace))\b/;
+
+const isEmail = (word: string): boolean => /^[^@]{1,64}@[^@]{1,128}$/.test(word) && word.includes('.');
+const hasEmail = (text: string): boolean => text.split(/\s/).some(isEmail);
+
+/** What people say instead of giving the link: a day, an address, a name. */
+const ownTourWords =
+  /\b(?:address|it'?s (?:on|at|for)|moved|cancel\w*|changed?|sure|done|same time|don'?t (?:have|know|remember)|idk|no (?:lo |la )?(?:tengo|se|recuerdo)|direccion|cambi\w+|make it|my name)\b/;
+const otherSubject =
+  /\b(?:beds?|bedrooms?|br|studio|homes?|houses?|apartments?|under|rent|recamaras?|casas?|departamentos?|looking|busco)\b/;
+const donePattern =
+  /\b(?:sure|done|did (?:you|u|it)|(?:is|was|its|it's) (?:it )?(?:moved|cancel\w*|changed|all set)|so (?:it'?s|its|is it)|ya (?:esta|quedo)|quedo|seguro)\b/;
+
+function isAboutLink({ normalizedText, text, tourTime }: TurnContext): boolean {
+  if (otherSubject.test(normalizedText) || text.includes('/tour')) return false;
+  const topic = detectTopic(normalizedText);
+  const isOther =
+    topic !== null && !['moveTour', 'cancelTour', 'myTour', 'address', 'amenities'].includes(topic);
+  if (isOther) return false;
+  return (
+    tourTime.days !== null ||
+    tourTime.hours !== null ||
+    hasEmail(text) ||
+    findPhoneNumber(text) !== null ||
+    ownTourWords.test(normalizedText)
+  );
+}
+
+/** A day or a name opens no tour, and whether there is one isn’t said. */
+function askForLinkAgain(turnContext: TurnContext): Reply {
+  const { normalizedText, language, turn, memory } = turnContext;
+  const isStatus = donePattern.test(normalizedText);
+  const asked = askForLink(turnContext);
+  const [first] = asked.messages;
+  const { email } = turn.visitor;
+  const text = isStatus
+    ? {
+        en: `Nothing has been changed or canceled yet. I can only do that with the link from your tour email. I can send your tour links to ${email}. Should I?`,
+        es: `Todavía no se ha cambiado ni cancelado nada. Solo puedo hacerlo con el enlace del correo de su visita. Puedo mandar los enlaces a ${email}. ¿Los mando?`,
+      }
+    : {
+        en: `I can’t look up a tour by its day, its address or a name, only with the link from your tour email. Nothing is changed until then. I can send your tour links to ${email}. Should I?`,
+        es: `No puedo buscar una visita por el día, la dirección o un nombre, solo con el enlace del correo. Hasta entonces no cambia nada. Puedo mandar los enlaces a ${email}. ¿Los mando?`,
+      };
+  return {
+    ...asked,
+    messages: [{ ...first, text: text[language] }],
+    memory: { ...memory, awaits: 'links' },
+  };
+}
+
+const MAX_WORDS = 6;
+
+/** Whether a message hardly says more than a name, a phone number or an email address. */
+export function givesContactDetails(text: string): boolean {
+  const phone = findPhoneNumber(text);
+  if (phone === null && !hasEmail(text)) return false;
+  const rest = text
+    .replace(phone ?? '', ' ')
+    .split(/\s/)
+    .filter((word) => !isEmail(word))
+    .join(' ');
+  return !rest.includes('?') && (rest.match(/[\p{L}']+/gu) ?? []).length <= MAX_WORDS;
+}
+
+/** A name and a number after a time was held go on with the booking, which takes them itself. */
+async function answerContactDetails(initial: TurnContext, atFirst: TurnContext): Promise<Reply | null> {
+  const { held, times = [], isAboutTimes } = initial.memory;
+  if (isAboutTimes !== true || !givesContactDetails(atFirst.text)) return null;
+  const { language } = atFirst;
+  const thanks = {
+    en: 'Thanks. Please put your name and number on the booking page: I can’t book with them here.',
+    es: 'Gracias. Ponga su nombre y número en la página de la reserva: aquí no puedo reservar con ellos.',
+  }[language];
+  if (held) return withIntro(await holdChosenTime(atFirst, held), thanks);
+  const reply = times.length > 0 ? await answerTimeChoice(atFirst, { act: 'ask', times }) : null;
+  return reply && withIntro(reply, thanks);
+}

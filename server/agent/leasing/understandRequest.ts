@@ -1,0 +1,136 @@
+import { stripWeights } from '#server/fairHousing/assistanceAnimals.ts';
+import { stripPeopleTerms } from '#server/fairHousing/peoplePreferences.ts';
+import type { FairHousingWish } from '#server/fairHousing/wishes.ts';
+import { listPlaceNames, normalizeName } from '#server/understanding/placeNames.ts';
+
+import type { Turn } from '../agent.ts';
+
+import { asksForTourDay, isMovingIn } from './asksForOtherTimes.ts';
+import { getPageContext } from './findMentionedHome.ts';
+import { asksForDetail, asksForVouchers } from './followUps.ts';
+import { namesBedroomRule } from './generalTerms.ts';
+import { isHomeSearch, isTourDate } from './isHomeSearch.ts';
+import { type Criteria, omitFields, readCriteria } from './readCriteria.ts';
+import { comparesTerms, detectTopic, type Topic } from './topics.ts';
+import { isVisitTime, rememberTourWish } from './tourWish.ts';
+import type { LeasingMemory, TurnContext } from './turnContext.ts';
+
+/** What decides whether a fixed reply is due: a wish about people or areas, or an assistance animal. */
+export type Mentions = { wish: FairHousingWish | null; mentionsAnimal: boolean };
+
+/** What a message is taken to ask. */
+export type Request = {
+  turnContext: TurnContext;
+  mentions: Mentions;
+  criteria: Criteria;
+  topic: Topic | null;
+  /** Whether it asks about a thing in the home at hand, or in those of the list. */
+  isDetail: boolean;
+  /** Whether its date is that of a tour. */
+  isForTour: boolean;
+  /** Whether it asks what a pet costs or may be. */
+  isAboutPetTerms: boolean;
+  isSearch: boolean;
+} & Pick<LeasingMemory, 'expects' | 'isAboutTimes'>;
+
+export function understandRequest(
+  atFirst: TurnContext,
+  mentions: Mentions,
+  { expects, isAboutTimes }: Pick<LeasingMemory, 'expects' | 'isAboutTimes'>,
+): Request {
+  const { turn, memory, normalizedText } = atFirst;
+  const read = readCriteria(toCriteriaText(atFirst.text, mentions), {
+    ...atFirst,
+    pageMarket: getMarketName(turn),
+  });
+  const isVisit = isVisitTime(atFirst);
+  const criteria = dropTourDay(atFirst, read, isVisit);
+  const isTourAsked =
+    asksForTourDay(atFirst, criteria, isAboutTimes === true) || (isVisit && isTourDate(criteria, 'tour'));
+  const isDetail = !isTourAsked && asksForDetail(atFirst, criteria);
+  const topic = isTourAsked
+    ? 'tour'
+    : isDetail
+      ? 'amenities'
+      : asksForVouchers(atFirst, criteria)
+        ? 'criteria'
+        : detectTopic(withoutTowns(atFirst, criteria));
+  const turnContext: TurnContext =
+    topic === 'tour' || isVisit
+      ? { ...atFirst, memory: { ...memory, tourWish: rememberTourWish(atFirst) } }
+      : atFirst;
+  const isForTour = isTourDate(criteria, topic);
+  const isAboutPetTerms =
+    topic === 'pets' && (asksForPetTerms(normalizedText, criteria) || namesBedroomRule(normalizedText));
+  const isSearch =
+    !isAboutPetTerms &&
+    !isDetail &&
+    !(topic === 'lease' && comparesTerms(normalizedText)) &&
+    (criteria.hasCriteria || criteria.sort !== null) &&
+    !isForTour &&
+    isHomeSearch(turnContext, criteria, topic);
+  return {
+    turnContext,
+    mentions,
+    criteria,
+    topic,
+    isDetail,
+    isForTour,
+    isAboutPetTerms,
+    isSearch,
+    expects,
+    isAboutTimes,
+  };
+}
+
+/** `Cedar Park` is no question about parking. */
+function withoutTowns({ normalizedText, places }: TurnContext, { location }: Criteria): string {
+  const names = [...location.otherTowns.map(normalizeName), ...listPlaceNames(places)];
+  return names
+    .filter((name) => name.includes(' '))
+    .reduce((text, name) => text.replaceAll(name, ' '), normalizedText);
+}
+
+/** The day of a tour is none to move in by. */
+function dropTourDay(
+  { normalizedText, tourTime }: TurnContext,
+  criteria: Criteria,
+  isVisit: boolean,
+): Criteria {
+  const isTourDay =
+    tourTime.days !== null &&
+    Boolean(criteria.filter.availableBy) &&
+    !isTourDate(criteria, 'tour') &&
+    !isMovingIn(normalizedText) &&
+    (isVisit || detectTopic(normalizedText) === 'tour');
+  if (!isTourDay) return criteria;
+  return {
+    ...criteria,
+    filter: omitFields(criteria.filter, ['availableBy']),
+    unexplained: criteria.unexplained.filter((words) => !dayPartPattern.test(words)),
+  };
+}
+
+const dayPartPattern = /^(?:mornings?|afternoons?|evenings?|noon|tarde|noche|mañana|mediod[ií]a)$/i;
+
+/** `pet fees? two dogs` */
+const asksForPetTerms = (normalizedText: string, { filter, sort, location }: Criteria): boolean =>
+  sort === null &&
+  location.otherTowns.length === 0 &&
+  Object.keys(filter).every((field) => field === 'pets') &&
+  /\b(?:fees?|pet rent|polic(?:y|ies)|limits?|breeds?|rules?|extra|costs?|how much|cuanto)\b/.test(
+    normalizedText,
+  );
+
+/** The text parsed for criteria, without mentions of people or of assistance animals. */
+function toCriteriaText(text: string, { wish, mentionsAnimal }: Mentions): string {
+  const withoutPeople = wish === 'people' ? stripPeopleTerms(text) : text;
+  return mentionsAnimal ? stripWeights(withoutPeople) : withoutPeople;
+}
+
+/** The market of the page the visitor is on. */
+function getMarketName(turn: Turn): string | null {
+  const context = getPageContext(turn);
+  const name = 'marketName' in context ? context.marketName : null;
+  return typeof name === 'string' ? name : null;
+}
