@@ -349,3 +349,10 @@ describe('The home and the wish stay through a conversation', () => {
     expect(await hear(...said)).toMatch(expected);
   });
 });
+
+test.each([
+  'How much do I need to move into the Two-bedroom house on Mesquite Lantern?',
+  'every fee on the 2 bedroom house on mesquite lantern',
+])('“%s” is answered with no other home', async (said) => {
+  expect(await hear(said)).not.toContain('cheapest of the');
+});

@@ -21,6 +21,11 @@ const askingPattern =
 const lookingPattern =
   /\b(?:under|below|less than|up to|max|no (?:app|application|admin|pet|hidden)?[a-z]{0,12} ?(?:fees?|deposit)|without|low|looking|find|show|busco|menos de|hasta|sin)\b/;
 
+/** `the house on Mesquite Lantern` is one home, and no other answers for it. */
+const isName = (words: string, text: string): boolean =>
+  /\p{Lu}/u.test(words) ||
+  [' on ', ' at ', ' en '].some((lead) => text.toLowerCase().includes(`${lead}${words.toLowerCase()}`));
+
 const MAX_LISTED = 4;
 
 /** `every fee on a 1 bed in Austin`: is answered for the cheapest home of that kind, as an example. */
@@ -35,6 +40,7 @@ export async function answerForKind(
   const isPicked = readPositions(text, memory.shown?.length ?? 0).picked.length > 0;
   if (!namesKind || isPicked || !kindTopics.includes(topic)) return null;
   if (!askingPattern.test(normalizedText) || lookingPattern.test(normalizedText)) return null;
+  if (criteria.unexplained.some((words) => isName(words, text))) return null;
   if (filter.maxUpfront !== undefined || criteria.location.otherTowns.length > 0) return null;
   const merged = mergeCriteria(turnContext, { ...criteria, sort: 'PRICE_ASC', unexplained: [] });
   const kind = omitFields(merged.filter, ['tourableBy']);
