@@ -6,5 +6,5 @@ export const MAX_SQUARE_FEET = 100_000;
 export const MAX_SEARCH_LENGTH = 200;
 /** In characters, of the name of an area or a city, or of a ZIP code. */
 export const MAX_PLACE_LENGTH = 80;
-/** How many cities a search can leave out. */
-export const MAX_EXCLUDED_CITIES = 10;
+/** How many cities a search can name, or leave out. */
+export const MAX_CITIES = 10;

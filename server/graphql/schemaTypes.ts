@@ -318,6 +318,7 @@ export type ListingFilterInput = {
   text?: string | null;
   marketSlug?: string | null;
   city?: string | null;
+  cities?: readonly string[] | null;
   excludedCities?: readonly string[] | null;
   postalCode?: string | null;
   bounds?: GeoBoundsInput | null;

@@ -4,7 +4,7 @@ import { formatCount, formatList } from '#domain/text.ts';
 import { formatLongDay } from '#server/time/days.ts';
 
 import { petNames, formatRange, lowercaseFirst } from './filterLabels.ts';
-import type { HomeKind } from './home.ts';
+import { homeKinds, type HomeKind } from './home.ts';
 import { accessibilityNames, amenityNames, formatDollars, kindNames } from './homeLabels.ts';
 import { isPresent } from './isPresent.ts';
 import { petCriteria, programs, type ListingFilter, type Range } from './listingFilter.ts';
@@ -31,10 +31,12 @@ export function describeFilter(
   { marketName, includeUserText, buildingName = null, near = null, isContinued = false }: FilterTextOptions,
 ): string {
   const { city, postalCode, homeTypes, bounds } = filter;
+  const cities = (filter.cities ?? []).filter((name) => placeName.test(name));
   const places = [
+    cities.length > 0 ? formatList(cities, 'or') : null,
     city && placeName.test(city) ? city : null,
     postalCode && /^\d{5}(-\d{4})?$/.test(postalCode) ? postalCode : null,
-    city || postalCode ? null : marketName,
+    city || postalCode || cities.length > 0 ? null : marketName,
   ].filter(Boolean);
   const kinds = describeKinds(homeTypes ?? [], isContinued);
   const place = places.length > 0 ? places.join(' ') : null;
@@ -44,10 +46,21 @@ export function describeFilter(
     ? `${kinds} ${buildingName === null ? 'in one building' : formatInBuilding(buildingName)}`
     : describePlace(kinds, { place, isAround, near, isMapPart: Boolean(bounds) });
   const except = excluded.length > 0 ? [`not in ${formatList(excluded, 'or')}`] : [];
-  return [where, ...except, ...listCriteria(filter, includeUserText)].join(', ');
+  const excludedKinds = listExcludedKinds(homeTypes ?? []).map((kind) => kindNames[kind].many);
+  const without = excludedKinds.length > 0 ? [`no ${formatList(excludedKinds, 'or')}`] : [];
+  return [where, ...except, ...without, ...listCriteria(filter, includeUserText)].join(', ');
 }
 
-function describeKinds([first, ...others]: readonly HomeKind[], isContinued: boolean): string {
+const MAX_EXCLUDED_KINDS = 3;
+
+/** Of most kinds of homes, those that are left out are named. */
+export function listExcludedKinds(kinds: readonly HomeKind[]): HomeKind[] {
+  const excluded = homeKinds.filter((kind) => !kinds.includes(kind));
+  return kinds.length > 0 && excluded.length <= MAX_EXCLUDED_KINDS ? excluded : [];
+}
+
+function describeKinds(kinds: readonly HomeKind[], isContinued: boolean): string {
+  const [first, ...others] = listExcludedKinds(kinds).length > 0 ? [] : kinds;
   if (first === undefined) return isContinued ? 'homes' : 'Homes';
   const { many, label } = kindNames[first];
   return formatList([isContinued ? many : label, ...others.map((kind) => kindNames[kind].many)]);

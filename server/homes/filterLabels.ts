@@ -31,6 +31,7 @@ export const relaxationLabels = {
   text: (text: string) => formatRemoveNamed(text),
   market: () => 'Search all areas',
   city: (city: string) => `Search beyond ${city}`,
+  cities: (cities: readonly string[]) => `Search beyond ${formatList(cities)}`,
   excludedCities: (cities: readonly string[]) => `Include ${formatList(cities)}`,
   postalCode: (code: string) => `Search beyond ${code}`,
   bounds: () => 'Search beyond this part of the map',

@@ -1,7 +1,7 @@
 import { accessibilityByKey, amenitiesByKey, homeTypesByKey } from '#domain/homes/filterKeys.ts';
 import {
   MAX_DOLLARS,
-  MAX_EXCLUDED_CITIES,
+  MAX_CITIES,
   MAX_PLACE_LENGTH,
   MAX_ROOMS,
   MAX_SEARCH_LENGTH,
@@ -79,11 +79,12 @@ const entries: readonly Entry[] = [
   { key: 'q', path: ['text'], parse: text(MAX_SEARCH_LENGTH) },
   { key: 'market', path: ['marketSlug'], parse: text(MAX_PLACE_LENGTH) },
   { key: 'city', path: ['city'], parse: text(MAX_PLACE_LENGTH) },
+  { key: 'cities', path: ['cities'], parse: text(MAX_PLACE_LENGTH), maxValues: MAX_CITIES },
   {
     key: 'notCity',
     path: ['excludedCities'],
     parse: text(MAX_PLACE_LENGTH),
-    maxValues: MAX_EXCLUDED_CITIES,
+    maxValues: MAX_CITIES,
   },
   { key: 'building', path: ['building'], parse: slug },
   { key: 'postalCode', path: ['postalCode'], parse: text(MAX_PLACE_LENGTH) },

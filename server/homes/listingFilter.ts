@@ -14,6 +14,8 @@ export type ListingFilter = {
   text?: string | null;
   marketSlug?: string | null;
   city?: string | null;
+  /** Homes in any of these cities. */
+  cities?: readonly string[] | null;
   /** Homes in any other city. */
   excludedCities?: readonly string[] | null;
   postalCode?: string | null;

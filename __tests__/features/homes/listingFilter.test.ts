@@ -28,6 +28,7 @@ const states = fc.record({
   q: maybe(words),
   market: maybe(words),
   city: maybe(words),
+  cities: fc.array(words, { maxLength: 10 }),
   notCity: fc.array(words, { maxLength: 10 }),
   postalCode: maybe(words),
   total: range(1_000_000),

@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 
-import { MAX_EXCLUDED_CITIES } from '#domain/homes/filterLimits.ts';
+import { MAX_CITIES } from '#domain/homes/filterLimits.ts';
 import { relaxationLabels } from '#server/homes/filterLabels.ts';
 import type { GeoBounds } from '#server/homes/geoBounds.ts';
 import { isPresent } from '#server/homes/isPresent.ts';
@@ -50,7 +50,12 @@ export function getCriteria({ organizationId, filter, now }: Search): FilterCrit
     );
   }
   if (city) add('city', 'city', relaxationLabels.city(city), sql`lower(city) = lower(${city})`);
-  const excluded = filter.excludedCities?.slice(0, MAX_EXCLUDED_CITIES) ?? [];
+  const cities = filter.cities?.slice(0, MAX_CITIES) ?? [];
+  if (cities.length > 0) {
+    const names = cities.map((name) => name.toLowerCase());
+    add('city', 'cities', relaxationLabels.cities(cities), sql`lower(city) = any (${names}::text[])`);
+  }
+  const excluded = filter.excludedCities?.slice(0, MAX_CITIES) ?? [];
   if (excluded.length > 0) {
     const names = excluded.map((name) => name.toLowerCase());
     add(

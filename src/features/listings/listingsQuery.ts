@@ -34,6 +34,7 @@ export function toFilterInput(filter: ListingFilter): NonNullable<ListingsQueryA
     text: q?.trim() === '' ? undefined : q?.trim(),
     marketSlug: filter.market,
     city: filter.city,
+    cities: filter.cities.length > 0 ? filter.cities : undefined,
     excludedCities: filter.notCity.length > 0 ? filter.notCity : undefined,
     building: filter.building,
     postalCode: filter.postalCode,

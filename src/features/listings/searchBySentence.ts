@@ -19,8 +19,8 @@ export async function searchBySentence(
   return (before) => ({ ...addFilters(before, found), unmatched: [...data.unexplained] });
 }
 
-const isPlaceNamed = ({ q, market, city, postalCode, map }: ListingFilter) =>
-  [q, market, city, postalCode, map.n].some((value) => value !== undefined);
+const isPlaceNamed = ({ q, market, city, cities, postalCode, map }: ListingFilter) =>
+  [q, market, city, cities[0], postalCode, map.n].some((value) => value !== undefined);
 
 /** What was asked for replaces what was set before; filters that weren't mentioned stay. */
 function addFilters(before: ListingFilter, found: ListingFilter): ListingFilter {
@@ -28,7 +28,14 @@ function addFilters(before: ListingFilter, found: ListingFilter): ListingFilter 
     typeof value === 'object' && value !== null
       ? Object.values(value).some((each) => each !== undefined)
       : value !== undefined;
-  const elsewhere = { market: undefined, city: undefined, notCity: [], postalCode: undefined, map: {} };
+  const elsewhere = {
+    market: undefined,
+    city: undefined,
+    cities: [],
+    notCity: [],
+    postalCode: undefined,
+    map: {},
+  };
   const isLeftOut = before.city !== undefined && found.notCity.includes(before.city);
   const mentioned = Object.fromEntries(Object.entries(found).filter(([, value]) => isSet(value)));
   return {

@@ -66,11 +66,13 @@ const listNames = (names: Readonly<Record<string, string>>, state: object, field
 
 /** Each active filter in words. The area has a field of its own in the search bar. */
 export function getFilterCriteria(filter: ListingFilter): CriterionChip[] {
-  const { q, city, notCity, postalCode, baths, sqft, pets, comingSoon, tour, tourableBy, upfront } = filter;
+  const { q, city, cities, notCity, postalCode, baths, sqft, pets, comingSoon, tour, tourableBy, upfront } =
+    filter;
   const { vouchers, incomeRestricted } = filter;
   const singleCriteria: [string, string | null | undefined | false][] = [
     ['text', q?.trim() && `“${q.trim()}”`],
     ['city', city],
+    ['cities', cities.length > 0 && formatList(cities, 'or')],
     ['excludedCities', notCity.length > 0 && `Not in ${formatList(notCity, 'or')}`],
     ['postalCode', postalCode],
     // The map itself shows which area is searched.

@@ -7,7 +7,7 @@ import {
 } from '#domain/homes/filterKeys.ts';
 import {
   MAX_DOLLARS,
-  MAX_EXCLUDED_CITIES,
+  MAX_CITIES,
   MAX_PLACE_LENGTH,
   MAX_ROOMS,
   MAX_SEARCH_LENGTH,
@@ -50,7 +50,8 @@ export const listingFilter = urlCodec({
   q: text(MAX_SEARCH_LENGTH),
   market: place(),
   city: place(),
-  notCity: list(place(), MAX_EXCLUDED_CITIES),
+  cities: list(place(), MAX_CITIES),
+  notCity: list(place(), MAX_CITIES),
   building: slug,
   postalCode: place(),
   total: { min: dollars(), max: dollars() },
