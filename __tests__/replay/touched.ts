@@ -43,7 +43,8 @@ export async function listTouched(visit: Visit): Promise<Set<string>> {
   const touched = new Set<string>();
   for (const { state } of visit.lifted().computedStates) {
     const { location } = state;
-    touched.add(`screen ${screenAt(location.href?.split(/[?#]/)[0] ?? '').chunk}`);
+    const { pathname, search } = new URL(location.href ?? '/', window.location.origin);
+    touched.add(`screen ${screenAt(pathname, search).chunk}`);
     for (const { reducerPath, machine } of slices) {
       const slice = (state as unknown as Record<string, { value: unknown } | undefined>)[reducerPath];
       if (!slice) continue;

@@ -45,6 +45,9 @@ const hints: readonly RegExp[] = [
 /** How loud neighbors are says nothing about who they are. */
 const noisePattern =
   /\b(?:neighbou?rs|people (?:upstairs|downstairs|above|below)|vecinos)(?: [a-z]+){0,2} (?:noisy|noise|loud|quiet|ruidosos|ruido)\b/;
+/** `which has the most sq ft?` measures a home. */
+const measurePattern =
+  /\b(?:most|more|least|fewest|biggest|largest|smallest|bigger|larger|mas|menos)\b.{0,16}\b(?:sq(?:uare)?|sqft|space|storage|closets?|parking|bath(?:room)?s?|bed(?:room)?s?|windows|light|metros|pies|banos|recamaras|espacio)\b/;
 const namedGroupPattern = new RegExp(String.raw`\b(?:${anyGroupPattern})\b`);
 
 /** What fair housing leaves to no one: a wish for neighbors of some kind, or for a verdict on an area. */
@@ -53,6 +56,7 @@ export type FairHousingWish = 'people' | 'area';
 export function findWish(plain: string): FairHousingWish | null {
   if (hints.some((hint) => hint.test(plain))) return 'people';
   if (noisePattern.test(plain) && !namedGroupPattern.test(plain)) return null;
+  if (measurePattern.test(plain) && !peoplePattern.test(plain)) return null;
   const [people = -1, area = -1] = computeScores(getWeights(), extractWishFeatures(plain));
   const hasAreaWord = mentionsArea(plain) || areaWordPattern.test(plain);
   const isAboutArea = area >= (hasAreaWord ? MIN_AREA_SCORE : MIN_AREA_SCORE_WITHOUT_WORD);

@@ -6,6 +6,8 @@ import type { Bound, Unit } from './vocabulary.ts';
 /** Outside these, a number isn't the rent of a month. */
 const MIN_RENT = 300;
 const MAX_RENT = 20_000;
+/** `i have like 20k` is no rent; `under 12k` is. */
+const MAX_BARE_RENT = 8_000;
 const ABOUT = 0.1;
 
 type Amount = {
@@ -13,6 +15,9 @@ type Amount = {
   bound: Bound | null;
   unit: Unit | 'upfront';
 };
+
+/** `1 real bedroom` */
+const roomAdjectives = /^(?:real|actual|proper|separate|full size|legit|good|decent|big|large)$/;
 
 const isUnit = (item: Item | undefined): item is Item & { meaning: { is: 'unit'; unit: Unit } } =>
   item?.meaning.is === 'unit';
@@ -68,6 +73,7 @@ function readAmountAt(items: readonly Item[], at: number): Amount | null {
   let next = at + 1;
 
   // a unit may be repeated: `2 bed or 3 bed`
+  if (roomAdjectives.test(items[next]?.text ?? '') && isUnit(items[next + 1])) next += 1;
   let unit = skipUnit(items, next, used);
   if (unit) next += 1;
   else unit = unitBefore(items, at);
@@ -123,10 +129,12 @@ function toAmount(
   const item = items[at];
   const [value = 0] = values;
   if (unit !== null && unit !== 'money') return { values, bound, unit };
-  const upfront = items.slice(Math.max(0, at - 5), at + 5).find(({ meaning }) => meaning.is === 'upfront');
-  const isRent = values.every((each) => each >= MIN_RENT && each <= MAX_RENT);
+  const upfront = findUpfront(items, at);
+  const isRent = values.every(
+    (each) => each >= MIN_RENT && each <= (bound === null ? MAX_BARE_RENT : MAX_RENT),
+  );
   const isMarked = unit === 'money' || item?.isMoney === true;
-  if (!isRent && !upfront && (value > MAX_RENT || isMarked)) {
+  if (!isRent && !upfront && (value > MAX_BARE_RENT || isMarked)) {
     if (item) item.isExplained = true;
     return null;
   }
@@ -135,6 +143,20 @@ function toAmount(
   if (!isMoney && (value < MIN_RENT || isSomethingElse(items, at, bound))) return null;
   if (upfront) upfront.isExplained = true;
   return { values, bound, unit: upfront ? 'upfront' : 'money' };
+}
+
+const UPFRONT_DISTANCE = 6;
+
+/** What is due at move-in belongs to the number nearest to those words. */
+function findUpfront(items: readonly Item[], at: number): Item | undefined {
+  const isBetween = (from: number, to: number) => items.slice(from, to).some((item) => isNumber(item));
+  return items.find(
+    ({ meaning }, index) =>
+      meaning.is === 'upfront' &&
+      (index > at
+        ? index - at <= UPFRONT_DISTANCE && !isBetween(at + 1, index)
+        : at - index <= UPFRONT_DISTANCE && !isBetween(index + 1, at)),
+  );
 }
 
 /** The number of a house or an apartment, or a year. */

@@ -68,7 +68,7 @@ const patterns: readonly Pattern[] = [
   ],
   // `not now` and `that’s all for now` are no dates
   [
-    /\b(?:available|availability|move|moving|vacant|empty|ready|disponible|mudarme|mudarnos)\b[^.!?]{0,12}\b(?:(?:right )?now|today|ahora|hoy)\b|\bneed (?:\w+ ){0,2}now\b|(?<!\b(?:for|not|just|right) )\b(?:right )?now$/i,
+    /\b(?:available|availability|move|moving|vacant|empty|ready|disponibles?|libres?|mudarme|mudarnos)\b[^.!?]{0,12}\b(?:(?:right )?now|today|ahora|ahorita|hoy|ya)\b|\bneed (?:\w+ ){0,2}now\b|(?<!\b(?:for|not|just|right) )\b(?:right )?now$/i,
     (_, today) => today,
   ],
   [/\b(?:christmas|xmas|navidad)\b/i, (_, today) => findNext(12, 25, today)],
@@ -108,6 +108,7 @@ const patterns: readonly Pattern[] = [
     /\b(?:next month|(?:el )?pr[oó]ximo mes|el mes que viene|el otro mes)\b/i,
     (_, today) => getLastOfMonth(nextMonth(today)),
   ],
+  [/\b(?:this|within the|in the next) week\b|\besta (?:misma )?semana\b/i, (_, today) => daysAfter(today, 6)],
   [/\bthis month|este mes\b/i, (_, today) => getLastOfMonth(today)],
   [
     new RegExp(String.raw`\b(?:the )?(\d{1,2})(?:st|nd|rd|th)?(?: of| de)? ${month}${year}`, 'i'),

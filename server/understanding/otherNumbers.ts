@@ -21,7 +21,7 @@ const patterns = [
   // `7055 foxglove hollow`
   `${numberOfAddress}(?= ${streetName})`,
   // `1500 saved`, `20k in savings`
-  String.raw`\$? ?\b\d[\d,]{0,8}k?(?= (?:(?:dollars|bucks) )?(?:in (?:savings|the bank)|saved|ahorrados?|de ahorros?)\b)`,
+  String.raw`\$? ?\b\d[\d,]{0,8}k?(?= (?:(?:dollars|bucks) )?(?:in (?:savings|the bank)|saved|cash|ahorrados?|de ahorros?)\b)`,
   // `my credit score is like 560`
   String.raw`(?<=\b(?:credit|score|fico|puntaje|credito) (?:[a-z']{1,10} ){0,4})[3-8]\d\d\b${notPrice}`,
   // `deposit of 500`, `a 75 dollar application fee`

@@ -19,7 +19,7 @@ export const searchResolvers = {
       const places = await getPlacesCache(db)({ id: organizationId }, now);
       const today = dayIn(places.markets[0]?.timeZone ?? 'UTC', now);
       const understood = understandSearch(written, places, today);
-      const { filter, sort } = understood;
+      const { filter, sort, extras } = understood;
       // the name of a street or a building is searched for as it is
       if (Object.keys(filter).length === 0 && sort === null) {
         return { query: formatFilterQuery({ text: written }), unexplained: [] };
@@ -28,9 +28,11 @@ export const searchResolvers = {
       const isElsewhere = isPlaceSet(filter) && name === null;
       return {
         query: formatQuery({ ...understood, filter: { ...filter, text: name } }),
-        unexplained: [...(isElsewhere ? understood.otherTowns : []), ...understood.unexplained].filter(
-          (words) => words !== name,
-        ),
+        unexplained: [
+          ...(isElsewhere ? understood.otherTowns : []),
+          ...understood.unexplained,
+          ...[extras.groundFloor, extras.parking].filter((words) => words !== undefined),
+        ].filter((words) => words !== name),
       };
     },
   },
@@ -40,8 +42,8 @@ const MAX_LOOKUPS = 3;
 /** A shorter word begins too many names. */
 const MIN_NAME_LENGTH = 6;
 
-const isPlaceSet = ({ city, marketSlug, postalCode, bounds }: UnderstoodSearch['filter']) =>
-  Boolean(city ?? marketSlug ?? postalCode ?? bounds);
+const isPlaceSet = ({ city, cities, marketSlug, postalCode, bounds }: UnderstoodSearch['filter']) =>
+  Boolean(city ?? cities ?? marketSlug ?? postalCode ?? bounds);
 
 /** Another town, which no home is in, or the name of a street or a building among what is left. */
 async function findName(

@@ -45,6 +45,11 @@ function splitClauses(text: string): string[] {
   return starts.map((start, at) => text.slice(start, starts[at + 1])).filter((part) => part.trim() !== '');
 }
 
+/** `from Saturday to Sunday` */
+const movedFromPattern = /\b(?:from|de|del) (?:\w+ ){1,3}?(?=(?:to|a|al) )/;
+const correctionPattern =
+  /^\W*(?:make it|mejor|instead|rather|no)\b|\b(?:move|change|switch|push|bump|swap) (?:it|that|mine|my tour|the tour)\b|\b(?:cambi\w+|mover\w*|pasar\w*)\b|\bsame time\b|\bmisma hora\b/;
+
 /** When the visitor wants to come; what doesn't suit them is no wish. */
 export function readTourTime(text: string, today: string): TourTime {
   const plain = toPlain(text).replaceAll(/\b(?:tom+or+ow|tom+orr?w|2morrow|tmrw|tmr|tmw)\b/g, 'tomorrow');
@@ -52,7 +57,9 @@ export function readTourTime(text: string, today: string): TourTime {
   let hours: RequestedHours | null = null;
   for (const clause of splitClauses(plain)) {
     if (refusedPattern.test(clause)) continue;
-    const found = findDays(clause, today);
+    const found = findDays(clause.replace(movedFromPattern, ' '), today);
+    // `it’s Saturday at 2, make it Sunday`
+    if (found && correctionPattern.test(clause)) days = found.days;
     days ??= found?.days ?? null;
     hours ??= findHours(found?.rest ?? clause);
   }

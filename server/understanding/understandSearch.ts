@@ -6,10 +6,13 @@ import type { ListingFilter, ListingSort, PetCriterion, Program } from '#server/
 
 import { isIncome, joinRanges, readAmounts } from './amounts.ts';
 import { readAttitudes, type Wish } from './attitudes.ts';
+import { type Extras, isElevatorAsGood, readExtras } from './extras.ts';
 import { findDay } from './days.ts';
 import { type Item, toItems } from './items.ts';
 import { readDowntown, toWideArea } from './downtown.ts';
 import { hideOtherNumbers } from './otherNumbers.ts';
+import { readLandmark } from './landmarks.ts';
+import { readPerPerson, readSavings } from './ownMoney.ts';
 import { getNames, noNames } from './places.ts';
 import type { Places } from './placesCache.ts';
 import { toPlain } from './tokens.ts';
@@ -31,6 +34,12 @@ export type UnderstoodSearch = {
   released: Released;
   /** Numbers whose unit wasn't said: `make that 4`. */
   numbers: number[];
+  /** What no filter of the site's can find, though it's known of each home. */
+  extras: Extras;
+  /** A budget for each of several people: the filter has what they pay together. */
+  split: { people: number; each: number } | null;
+  /** Whether studios are welcome beside homes with bedrooms. */
+  allowsStudio: boolean;
 };
 
 export type Released = {
@@ -76,20 +85,34 @@ export function understandSearch(
     const isTourDay = filter.tourTypes && found.day <= daysAfter(today, TOUR_DAYS);
     filter[isTourDay ? 'tourableBy' : 'availableBy'] = found.day;
   }
-  if (mentionsAssistanceAnimal(toPlain(text))) delete filter.pets;
+  if (isElevatorAsGood(items)) {
+    const others = filter.accessibility?.filter((name) => name !== 'ELEVATOR') ?? [];
+    filter.accessibility = others.length > 0 ? others : undefined;
+  }
+  const plain = toPlain(text);
+  const isAssistance = mentionsAssistanceAnimal(plain);
+  if (isAssistance) delete filter.pets;
   else readWeight(items, filter);
-  const { near, needsTown } = readDowntown(text, items, filter, { places, pageMarket });
+  const split = readPerPerson(plain, filter);
+  if (split) filter.totalMonthly = { max: split.people * split.each };
+  const savings = readSavings(plain, filter);
+  if (savings !== null) filter.maxUpfront = savings;
+  const downtown = readDowntown(text, items, filter, { places, pageMarket });
+  const near = downtown.near ?? readLandmark(text, items, filter, places);
   return {
     filter,
     sort,
     near,
-    needsTown,
+    needsTown: downtown.needsTown,
     released,
     numbers: items.flatMap(({ value, isMoney, isExplained }) =>
       value === null || isExplained || isMoney ? [] : [value],
     ),
     unexplained: [...refused, ...listUnexplained(text, items)],
     otherTowns,
+    extras: readExtras(text, items, { isAssistance }),
+    split,
+    allowsStudio: items.some((item) => isStudioAllowed(text, item)),
   };
 }
 
@@ -102,6 +125,9 @@ const nothingUnderstood: UnderstoodSearch = {
   needsTown: false,
   released: { fields: [], amenities: [], accessibility: [], hasPets: false, programs: [], areas: [] },
   numbers: [],
+  extras: {},
+  split: null,
+  allowsStudio: false,
 };
 
 /** The features that a text names, wanted or not. */
@@ -154,11 +180,14 @@ function readWishes(text: string, items: readonly Item[], filter: ListingFilter,
     else if (meaning.is === 'program') filter[meaning.name] = true;
     else if (meaning.is === 'tour') filter.tourTypes = addTo(filter.tourTypes, meaning.name);
     else if (meaning.is === 'sort') sort ??= meaning.name;
-    else if (meaning.is === 'homeType') addHomeType(filter, meaning.name);
-    else if (meaning.is === 'ownPlace') {
+    else if (meaning.is === 'homeType') {
+      if (!isStudioAllowed(text, item)) addHomeType(filter, meaning.name);
+      else if (filter.beds) filter.beds = { ...filter.beds, min: 0 };
+    } else if (meaning.is === 'ownPlace') {
       addPlace(filter, toWideArea(meaning.place.filter, items, item, places) ?? meaning.place.filter);
     }
   }
+  addCities(filter, text, wanted);
   if (pets.size > 0) filter.pets = Object.fromEntries([...pets].map((name) => [name, true]));
   const excludedCities = unwanted.flatMap(({ item }) => getCity(item) ?? []);
   // within one town, no other needs to be left out
@@ -168,6 +197,11 @@ function readWishes(text: string, items: readonly Item[], filter: ListingFilter,
   );
   // a studio is found by its rooms, and left out by them
   if (excluded.includes('STUDIO')) filter.beds ??= { min: 1 };
+  if (items.some((item, at) => isWholeHome(items, item, at))) {
+    // `rooms or whole places` are all of them
+    if (filter.homeTypes?.every((kind) => kind === 'ROOM')) delete filter.homeTypes;
+    else excluded.push('ROOM');
+  }
   const left = homeKinds.filter((kind) => kind === 'STUDIO' || !excluded.includes(kind));
   if (left.length < homeKinds.length && !filter.homeTypes) filter.homeTypes = left;
   const others = wishes.filter(({ attitude }) => attitude !== 'wanted').map(({ item }) => item);
@@ -223,6 +257,41 @@ function addHomeType(filter: ListingFilter, kind: HomeKind): void {
   if (kind !== 'STUDIO') filter.homeTypes = addTo(filter.homeTypes, kind);
   else filter.beds = filter.beds ? joinRanges({ min: 0, max: 0 }, filter.beds) : { min: 0, max: 0 };
 }
+
+/** `a studio is fine` allows it, and asks for none. */
+const isStudioAllowed = (text: string, { meaning, end }: Item): boolean =>
+  meaning.is === 'homeType' &&
+  meaning.name === 'STUDIO' &&
+  studioAllowedPattern.test(toPlain(text.slice(end)));
+
+const studioAllowedPattern =
+  /^ ?(?:is |are |would be |'s )?(?:also |totally )?(?:fine|ok|okay|works?|cool|acceptable|too\b|esta bien|tambien)/;
+
+/** `a place of my own`, `1 real bedroom` */
+const isWholeHome = (items: readonly Item[], { meaning, text }: Item, at: number): boolean => {
+  const next = items[at + 1]?.meaning;
+  return (
+    meaning.is === 'wholeHome' ||
+    (/^(?:real|actual|proper)$/.test(text) && next?.is === 'unit' && next.unit === 'beds')
+  );
+};
+
+/** Of several towns, all are searched, unless the last one corrects the others. */
+function addCities(filter: ListingFilter, text: string, wanted: readonly Item[]): void {
+  const named = wanted.filter((item) => getCity(item) !== null);
+  const [first, last] = [named[0], named.at(-1)];
+  if (!filter.city || !first || !last) return;
+  const cities = [...new Set(named.flatMap((item) => getCity(item) ?? []))];
+  if (cities.length < 2) return;
+  const isCorrected = correctionPattern.test(toPlain(text.slice(first.end, last.start)));
+  if (isCorrected) filter.city = getCity(last);
+  else {
+    delete filter.city;
+    filter.cities = cities;
+  }
+}
+
+const correctionPattern = /\b(?:actually|instead|wait|sorry|i mean|rather|mejor|perdon|no,)\b/;
 
 function addPlace(filter: ListingFilter, place: ListingFilter): void {
   const hasPlace = Boolean(filter.city ?? filter.marketSlug ?? filter.postalCode);

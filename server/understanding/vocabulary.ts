@@ -19,6 +19,11 @@ export type Meaning =
   | { is: 'unit'; unit: Unit }
   | { is: 'bound'; bound: Bound; position: 'before' | 'after' | 'either' }
   | { is: 'upfront' }
+  /** A home on the ground floor, or with a place to park: known of each home, but no filter of the site's. */
+  | { is: 'groundFloor' }
+  | { is: 'parking' }
+  /** A home of one's own, and no room in a shared house. */
+  | { is: 'wholeHome' }
   /** What follows isn't wanted, up to the end of the clause. */
   | { is: 'not' }
   /** What follows, or precedes, doesn't matter. */
@@ -142,7 +147,10 @@ accessible(
   `,
 );
 
-homeType('TOWNHOUSE', 'th, townhouse, town house, townhome, town home, row house, casa adosada');
+homeType(
+  'TOWNHOUSE',
+  'th, townhouse, town house, townhome, town home, any town home, any town house, row house, casa adosada',
+);
 homeType(
   'HOUSE',
   `
@@ -168,7 +176,32 @@ homeType(
   `
     cuarto para persona, busco cuarto, room for rent, room to rent, rent a room, single room, private
     room, room in a shared house, cuarto solo, cuarto en renta, renta de cuarto, cuarto para rentar,
-    room in a house
+    room in a house, rent room, shared house, shared home, shared room, shared apartment, shared place, room share,
+    cuarto compartido, casa compartida, vivienda compartida, departamento compartido
+  `,
+);
+add(
+  { is: 'wholeHome' },
+  `
+    whole place, whole home, whole unit, entire place, entire home, entire unit, entire apartment, whole apartment,
+    own place, own home, own apartment, place to myself, place to ourselves, no roommate, without roommate,
+    nothing shared, not shared, no sharing, vivienda completa, casa completa, departamento completo, no compartida,
+    no compartido, nada compartido, sin compartir, sin roommate
+  `,
+);
+add(
+  { is: 'groundFloor' },
+  `
+    ground floor, ground level, 1st floor, first floor, bottom floor, downstairs unit, downstairs apartment,
+    lower level unit, on the bottom, planta baja, primer piso, piso de abajo
+  `,
+);
+add(
+  { is: 'parking' },
+  `
+    parking, parking spot, parking space, parking lot, parking place, place to park, somewhere to park, spot to park,
+    room to park, off street parking, space for a car, space for my car, estacionamiento, lugar para el carro,
+    lugar para mi carro, lugar de estacionamiento, cajon de estacionamiento, donde estacionar, lugar para estacionar
   `,
 );
 
@@ -262,7 +295,8 @@ add(
 add(
   { is: 'sort', name: 'SQFT_DESC' },
   `
-    biggest, largest, most space, largest first, biggest first, mas grande, bigger one, larger one,
+    biggest, largest, most sq ft, most sqft, most sq feet, most square feet, most square foot, most square footage,
+    more square feet, more sq ft, mas pies cuadrado, mas metro, most room, most space, largest first, biggest first, mas grande, bigger one, larger one,
     something bigger, something larger, anything bigger, anything larger, a bigger one, more space,
     bigger place, larger place, bigger, larger, roomier, mas amplio, mas amplia, mas espacio, sort by size, by size, por tamano
   `,
@@ -373,7 +407,7 @@ add(
   { is: 'upfront' },
   `
     upfront, up front, out of pocket, move in with, move in for, move in cost, move in costs, to move in, move in fee, at move in, due at signing,
-    due at move in, para mudarme, total move in, move in total, el move in, move in que, de entrada, al
+    due at move in, para mudarme, para mudarnos, para entrar, total move in, move in total, el move in, move in que, de entrada, al
     mudarme
   `,
 );
@@ -417,7 +451,10 @@ any(
   'place',
   `
     anywhere, any area, any city, any town, any location, location doesn't matter, either city, either town,
-    either place, either one, en cualquier parte, cualquier zona, cualquier ciudad, no importa donde
+    either place, either one, en cualquier parte, cualquier zona, cualquier ciudad, no importa donde, both city,
+    both town, both area, all city, doesn't matter which city, doesnt matter which city, don't care which city,
+    dont care which city, any of the 2 city, either of the 2 city, las dos ciudade, las 2 ciudade, ambas ciudade,
+    ambas ciudad, cualquiera de las dos, cualquiera de las 2, no importa la ciudad
   `,
 );
 any('availableBy', "any date, any time, date doesn't matter, i'm flexible on the date, cualquier fecha");
@@ -463,7 +500,7 @@ add({ is: 'or' }, 'or maybe, or, either, o, and/or, u, and, y, &');
 add(
   { is: 'place' },
   `
-    in, by, outside, outside of, at, to, en, cerca del, por, next to, north, south, toward, area of
+    in, by, outside, outside of, at, to, en, cerca del, por, next to, toward, area of
   `,
 );
 add(
@@ -521,7 +558,12 @@ add(
     omg, haha, hahaha, jaja, jajaja, btw, fyi, tbh, imo, ngl, asap, u, ur, r, n, ya'll, y'all, bc, cuz, gonna, wanna, gotta,
     kinda like, i guess, i mean, you know, u know, honestly, basically, literally, apparently, though i, so yeah, oh,
     da igual, me da igual, entonces, pues, o sea, nomas, nada mas, orale, bueno pues, ahorita, oye, fijate, tipo,
-    estaria bien, lo que sea, la verdad, por ahora, ojala
+    estaria bien, lo que sea, la verdad, por ahora, ojala, tho, visita, every, them, said, say, told, landlord, casero,
+    dying to, dying for, killing me, kill for, to die for, sick of, tired of, me muero, me muero por, me muero de ganas,
+    mataria por, real, actual, proper, separate, separado, separada, full size, legit, de verdad, each, apiece,
+    cada uno, cada una, saved, saved up, in saving, ahorrado, cash, on hand, bf, gf, roomate, cada quien,
+    si no hay, si no, si no tienen, if not, if none, if there's none, if theres none, if there is none, if no,
+    if there are none, if nothing, if you don't have any, if you dont have any, only, solo quiero
   `,
 );
 

@@ -1,4 +1,5 @@
 import type { Reply } from '../agent.ts';
+import { formatListIn } from '../words/formatInLanguage.ts';
 
 import { answerAboutHome } from './answerAboutHome.ts';
 import { askAbout } from './answerAboutTopic.ts';
@@ -10,8 +11,8 @@ import { isBrowsing, singleHomePattern } from './isHomeSearch.ts';
 import { mergeCriteria } from './mergeCriteria.ts';
 import { type Criteria, omitFields } from './readCriteria.ts';
 import { hasOpenTourWish } from './tourWish.ts';
-import type { LeasingMemory, TurnContext } from './turnContext.ts';
-import type { Request } from './understandRequest.ts';
+import { createReply, type LeasingMemory, type TurnContext } from './turnContext.ts';
+import { isCheckingClaim, type Request } from './understandRequest.ts';
 import { namesFeatures } from '#server/understanding/understandSearch.ts';
 
 const asGuess = (reply: Reply): Reply => ({ ...reply, isGuess: true });
@@ -19,16 +20,16 @@ const asGuess = (reply: Reply): Reply => ({ ...reply, isGuess: true });
 /** Finds homes by the criteria of the message and those before it. */
 export async function answerSearch({
   turnContext,
-  criteria: named,
+  criteria,
   topic,
   isSearch,
   isForTour,
+  isClaim,
 }: Request): Promise<Reply | null> {
-  const { normalizedText, memory } = turnContext;
-  const criteria = limitByIncome(named, memory);
+  const { normalizedText } = turnContext;
   const isForHomes =
     isSearch ||
-    (criteria.hasCriteria && !isForTour) ||
+    (criteria.hasCriteria && !isForTour && !isClaim) ||
     criteria.location.unknown !== null ||
     isBrowsing(normalizedText, topic);
   if (!isForHomes) return null;
@@ -49,15 +50,6 @@ function focusOnBest(found: Reply, { normalizedText }: TurnContext, { sort }: Cr
     : found;
 }
 
-/** Homes up to what the income allows, until the visitor names a price. */
-function limitByIncome(criteria: Criteria, { incomeRent }: LeasingMemory): Criteria {
-  const { filter, released } = criteria;
-  const isPriceNamed = Boolean(filter.totalMonthly) || released.fields.includes('totalMonthly');
-  return incomeRent === undefined || isPriceNamed
-    ? criteria
-    : { ...criteria, filter: { ...filter, totalMonthly: { max: incomeRent } } };
-}
-
 const MANY_WORDS = 3;
 
 /** Whether a message says little that a search could use, or more of something else. */
@@ -69,7 +61,7 @@ function isDoubtful({ filter, sort, location, unexplained }: Criteria): boolean 
 
 /** What a message that none of the rules answers may have meant: a tour, a question about a home, a search. */
 export async function answerByGuess({ turnContext, criteria, topic }: Request): Promise<Reply | null> {
-  const { normalizedText, memory, tourTime } = turnContext;
+  const { normalizedText, memory, tourTime, language } = turnContext;
   const { home, shown = [] } = memory;
   // `have` and `with` alone ask nothing about a home
   const isAsking =
@@ -92,8 +84,39 @@ export async function answerByGuess({ turnContext, criteria, topic }: Request): 
     const offer = await answerAboutHome(turnContext, home, 'tour');
     if (offer) return offer;
   }
-  return rentingPattern.test(normalizedText) ? asGuess(await findMatchingHomes(turnContext, criteria)) : null;
+  if (!isQuestionOfTerms(normalizedText) && rentingPattern.test(normalizedText))
+    return asGuess(await findMatchingHomes(turnContext, mergeCriteria(turnContext, criteria)));
+  return criteria.unexplained.length > 0 && wantPattern.test(normalizedText)
+    ? asGuess(createReply(createNotFilteredReply(criteria, language), memory))
+    : null;
 }
 
 const rentingPattern =
   /^(?!how|who|why).*\b(?:homes?|houses?|residences?|rent|rental|looking|available|place|properties|property|anything|list|somewhere to (?:live|stay))\b/;
+
+/** `can i rent with savings?`, `is that true?` ask about something, and look for no homes. */
+const isQuestionOfTerms = (normalizedText: string): boolean =>
+  (/^(?:(?:and|so|ok|okay|but|y|hi|hey|hello|hola) )*(?:can|could|may|might|is|are|was|were|would|will|do|does|did|has|have to|what if|if|puedo|podemos|se puede|es|son|acepta\w*|piden)\b/.test(
+    normalizedText,
+  ) &&
+    !/\b(?:looking|search|find|show|any|anything|something|list|homes|houses|apartments|available|hay|tienen|busco|you (?:guys )?have)\b/.test(
+      normalizedText,
+    )) ||
+  isCheckingClaim(normalizedText);
+
+const wantPattern =
+  /\b(?:i|we|me|nos) (?:\w+ ){0,2}(?:want|need|prefer|gusta\w*|encanta\w*)\b|\b(?:must have|has to have|deal ?breaker|quiero|queremos|necesito|prefiero)\b/;
+
+/** `I really want gas`: nothing a search could use, so it's named once. */
+const createNotFilteredReply = ({ unexplained }: Criteria, language: 'en' | 'es') => {
+  const quoted = formatListIn(
+    unexplained.map((words) => `“${words}”`),
+    language,
+  );
+  return {
+    text: {
+      en: `I can’t filter by ${quoted}, but I can check what a home’s listing says about it. What else are you looking for: an area, bedrooms or a price?`,
+      es: `No puedo filtrar por ${quoted}, pero puedo revisar qué dice el anuncio de una vivienda. ¿Qué más busca: una zona, recámaras o un precio?`,
+    }[language],
+  };
+};

@@ -1,5 +1,5 @@
 import { formatCount } from '#domain/text.ts';
-import { describeFilter } from '#server/homes/describeFilter.ts';
+import { describeFilter, listExcludedKinds } from '#server/homes/describeFilter.ts';
 import { formatDollars } from '#server/homes/homeLabels.ts';
 import { isPresent } from '#server/homes/isPresent.ts';
 import { petCriteria, type ListingFilter, type Range } from '#server/homes/listingFilter.ts';
@@ -13,7 +13,7 @@ import {
 } from '#server/homes/spanishNames.ts';
 
 import type { Relaxation } from '../tools/findHomes.ts';
-import { formatDayIn, formatListIn } from '../words/formatInLanguage.ts';
+import { formatChoiceIn, formatDayIn, formatListIn } from '../words/formatInLanguage.ts';
 import type { Language } from '../words/replyLanguage.ts';
 
 type Options = { language: Language; marketName: string | null; near: string | null };
@@ -22,8 +22,11 @@ type Options = { language: Language; marketName: string | null; near: string | n
 export function describeSearch(filter: ListingFilter, { language, marketName, near }: Options): string {
   if (language === 'en')
     return describeFilter(filter, { marketName, includeUserText: false, near, isContinued: true });
-  const kinds = (filter.homeTypes ?? []).map((kind) => spanishKindNames[kind].many);
-  const places = [filter.city, filter.postalCode].filter(isPresent);
+  const excludedKinds = listExcludedKinds(filter.homeTypes ?? []).map((kind) => spanishKindNames[kind].many);
+  const kinds =
+    excludedKinds.length > 0 ? [] : (filter.homeTypes ?? []).map((kind) => spanishKindNames[kind].many);
+  const cities = filter.cities && filter.cities.length > 0 ? formatChoiceIn(filter.cities, 'es') : null;
+  const places = [cities, filter.city, filter.postalCode].filter(isPresent);
   const place = places.length > 0 ? places.join(' ') : marketName;
   const where = [
     kinds.length > 0 ? formatListIn(kinds, 'es') : 'viviendas',
@@ -32,7 +35,8 @@ export function describeSearch(filter: ListingFilter, { language, marketName, ne
     ...(near === null && filter.bounds ? ['en una parte del mapa'] : []),
   ].join(' ');
   const criteria = Object.values(describers).flatMap((describe) => describe?.(filter) ?? []);
-  return [where, ...criteria].join(', ');
+  const without = excludedKinds.length > 0 ? [`sin incluir ${formatListIn(excludedKinds, 'es')}`] : [];
+  return [where, ...without, ...criteria].join(', ');
 }
 
 const formatNear = (near: string): string =>
@@ -63,6 +67,7 @@ const describers: Record<keyof ListingFilter, ((filter: ListingFilter) => string
   building: null,
   marketSlug: null,
   city: null,
+  cities: null,
   excludedCities: ({ excludedCities }) =>
     excludedCities && excludedCities.length > 0 ? [`menos en ${formatListIn(excludedCities, 'es')}`] : [],
   postalCode: null,
@@ -110,6 +115,7 @@ function formatDropped(drop: string, filter: ListingFilter): string {
   const fixed = Object.entries(fixedTexts).find(([name]) => name === field)?.[1];
   if (fixed !== undefined) return fixed;
   if (field === 'excludedCities') return `Incluir ${formatListIn(filter.excludedCities ?? [], 'es')}`;
+  if (field === 'cities') return `Buscar fuera de ${formatListIn(filter.cities ?? [], 'es')}`;
   if (field === 'city' || field === 'postalCode') return `Buscar fuera de ${filter[field] ?? ''}`;
   if (field === 'tourTypes') return quote((filter.tourTypes ?? []).map((kind) => spanishTourKinds[kind]));
   if (field === 'tourableBy') return 'Quitar la fecha de la visita';

@@ -8,6 +8,7 @@ import type { Language } from '../words/replyLanguage.ts';
 
 import { formatAvailability, formatCardLine, formatPrice, formatSqft, toCard } from './cards.ts';
 import { describeSearch } from './describeSearch.ts';
+import { findFittingHomes, listExtras } from './extraCriteria.ts';
 import { findMentionedHome } from './findMentionedHome.ts';
 import { mergeCriteria } from './mergeCriteria.ts';
 import { createSeeHomeButton } from './offerTimes.ts';
@@ -123,8 +124,8 @@ export async function findBetterHomes(turnContext: TurnContext, criteria: Criter
   // without a search before it, homes like this one are meant
   const savedFilter = memory.savedFilter ?? toFilterLike(reference);
   const asked: TurnContext = { ...turnContext, memory: { ...memory, savedFilter } };
-  const { filter, location } = mergeCriteria(asked, criteria);
-  const found = await findHomes(tools, { ...search, filter });
+  const { filter, location, extras } = mergeCriteria(asked, criteria);
+  const found = await findFittingHomes(tools, { ...search, filter }, { extras, today: turnContext.today });
   const isBetter = (home: FoundHome) => {
     const value = order.measure(home);
     return value !== null && value < known;
@@ -139,7 +140,10 @@ export async function findBetterHomes(turnContext: TurnContext, criteria: Criter
   if (!best) return null;
   const market = places.markets.find(({ slug }) => slug === filter.marketSlug);
   const marketName = market?.name ?? null;
-  const criteriaText = describeSearch(filter, { language, marketName, near: location.near });
+  const criteriaText = [
+    describeSearch(filter, { language, marketName, near: location.near }),
+    ...listExtras(extras, filter, language),
+  ].join(', ');
   const limit = order.limitTo(best, filter);
   const limited = { ...filter, ...limit };
   const none = limit === null ? null : await findHomes(tools, { organizationId, filter: limited, first: 1 });

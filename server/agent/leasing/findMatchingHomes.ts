@@ -1,11 +1,12 @@
+import { isPresent } from '#server/homes/isPresent.ts';
 import type { ListingFilter } from '#server/homes/listingFilter.ts';
 
 import type { Reply, ReplyMessage } from '../agent.ts';
-import { findHomes } from '../tools/findHomes.ts';
 import { formatListIn } from '../words/formatInLanguage.ts';
 
 import { createHomeButtons, toCard, formatCardLine } from './cards.ts';
 import { describeSearch } from './describeSearch.ts';
+import { findFittingHomes, listExtras } from './extraCriteria.ts';
 import { getCounted, hasPlace } from './mergeCriteria.ts';
 import { findOpenQuestion, formatOverview } from './openQuestion.ts';
 import { type Criteria, omitFields } from './readCriteria.ts';
@@ -37,18 +38,23 @@ export async function findMatchingHomes(
   if (location.otherTowns.length > 0 && !hasPlace(criteria.filter)) {
     return offerOwnTowns(turnContext, location.otherTowns, filter);
   }
-  const found = await findHomes(tools, {
+  const variables = {
     organizationId: turn.organization.id,
     filter,
     sort: criteria.sort ?? 'RECOMMENDED',
     first: from + MAX_SHOWN,
+  };
+  const found = await findFittingHomes(tools, variables, {
+    extras: criteria.extras,
+    today: turnContext.today,
   });
   const market = places.markets.find(({ slug }) => slug === filter.marketSlug);
-  const criteriaText = describeSearch(filter, {
-    language,
-    marketName: market?.name ?? null,
-    near: location.near,
-  });
+  const marketName = market?.name ?? null;
+  const extras = listExtras(criteria.extras, filter, language);
+  const criteriaText = [
+    describeSearch(filter, { language, marketName, near: location.near }),
+    ...extras,
+  ].join(', ');
   const { memory } = turnContext;
   const newMemory = {
     ...memory,
@@ -57,15 +63,26 @@ export async function findMatchingHomes(
     home: undefined,
     savedFilter: filter,
     near: location.near,
+    extras: criteria.extras,
     sort: criteria.sort,
     counted: getCounted(criteria) ?? memory.counted,
   };
-  const notices = createNotices(criteria, { total: found.total, language });
+  const isSame =
+    from === 0 && criteria.hasCriteria && memory.page !== undefined && isSameSearch(turnContext, criteria);
+  const notices = [
+    ...createNotices(criteria, { total: found.total, language }),
+    ...(isSame && found.total > 0 ? [alreadyFit(found.total)[language]] : []),
+  ];
+  const { split } = criteria;
+  const calculated = split && { calculated: [split.each * 100, split.people * split.each * 100] };
   if (found.total === 0)
-    return createReply(formatNoMatch(found, { filter, criteriaText, notices, language }), {
-      ...newMemory,
-      page: { from: 0, total: 0 },
-    });
+    return createReply(
+      { ...formatNoMatch(found, { filter, criteriaText, notices, language }), ...calculated },
+      {
+        ...newMemory,
+        page: { from: 0, total: 0 },
+      },
+    );
 
   const openQuestion =
     from === 0 ? await findOpenQuestion(turnContext, { ...criteria, filter, total: found.total }) : null;
@@ -80,6 +97,7 @@ export async function findMatchingHomes(
   ].join(' ');
   const counts = { from, count: homes.length, criteriaText, language };
   const list: ReplyMessage = {
+    ...calculated,
     text: [
       [
         ...notices,
@@ -95,7 +113,9 @@ export async function findMatchingHomes(
         ...(isTourWanted ? createHomeButtons(homes, language) : []),
         ...(question ? question.buttons : []),
         ...(!question && found.total > from + homes.length ? [searchButtons.more[language]] : []),
-        ...(found.total > homes.length ? [createSeeAllButton(found.total, filter, language)] : []),
+        ...(found.total > homes.length && found.leftOut === 0
+          ? [createSeeAllButton(found.total, filter, language)]
+          : []),
         ...(!question && !isTourWanted ? [searchButtons.seeFirst[language]] : []),
       ],
     },
@@ -108,6 +128,27 @@ export async function findMatchingHomes(
     ...(isTourWanted && { expects: 'home' as const, topic: 'tour' as const }),
   });
 }
+
+const toKey = (value: unknown) =>
+  JSON.stringify(value, (_, each: unknown) => (Array.isArray(each) ? each.toSorted() : each));
+
+/** `house only`, where all are houses already. */
+function isSameSearch({ memory }: TurnContext, { filter, extras, sort }: Criteria): boolean {
+  const fields = (some: ListingFilter | undefined) =>
+    Object.entries(some ?? {})
+      .filter(([field, value]) => isPresent(value) && field !== 'tourableBy')
+      .toSorted(([one], [other]) => one.localeCompare(other));
+  return (
+    toKey(fields(filter)) === toKey(fields(memory.savedFilter)) &&
+    toKey(extras) === toKey(memory.extras ?? {}) &&
+    (sort ?? null) === (memory.sort ?? null)
+  );
+}
+
+const alreadyFit = (total: number) =>
+  total === 1
+    ? { en: 'This one fits that already.', es: 'Esta ya cumple con eso.' }
+    : { en: 'All of these fit that already.', es: 'Todas estas ya cumplen con eso.' };
 
 /** The next homes of the list shown last, or that there are no more. */
 export async function showMore(turnContext: TurnContext, criteria: Criteria): Promise<Reply> {

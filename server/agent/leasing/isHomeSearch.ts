@@ -57,7 +57,7 @@ export const isBrowsing = (normalizedText: string, topic: Topic | null): boolean
 
 /** A question that is not a search can mention only these fields. */
 const askableFields: ReadonlySet<string> = new Set(
-  'city marketSlug postalCode bounds homeTypes amenities accessibility availableBy'.split(' '),
+  'city cities marketSlug postalCode bounds homeTypes amenities accessibility availableBy'.split(' '),
 );
 
 /** Whether it names criteria for a home, not just a place or an amenity in a question. */

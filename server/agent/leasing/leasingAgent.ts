@@ -8,7 +8,10 @@ import { formatListIn } from '../words/formatInLanguage.ts';
 
 import { answerAboutTopic, answerFeeTerms } from './answerAboutTopic.ts';
 import { answerAboutOwnTour, answerAwaited } from './answerAwaited.ts';
-import { answerAboutIncome, answerCriteriaFollowUp } from './answerAboutIncome.ts';
+import { answerAboutDistance } from './answerAboutDistance.ts';
+import { answerAboutKinds } from './answerAboutKinds.ts';
+import { answerAffordable } from './answerAffordable.ts';
+import { answerCriteriaFollowUp } from './answerCriteriaFollowUp.ts';
 import { answerByGuess, answerSearch } from './answerSearch.ts';
 import { answerFollowUp } from './followUps.ts';
 import { answerUnknownAddress } from './answerUnknownAddress.ts';
@@ -36,7 +39,8 @@ import {
   isThanks,
 } from './smallTalk.ts';
 import type { Topic } from './topics.ts';
-import { type TurnContext, createReply } from './turnContext.ts';
+import type { Criteria } from './readCriteria.ts';
+import { type LeasingMemory, type TurnContext, createReply } from './turnContext.ts';
 import { type Mentions, type Request, understandRequest } from './understandRequest.ts';
 import { withFairHousingReply } from './withFairHousingReply.ts';
 
@@ -58,7 +62,9 @@ export const createLeasingAgent =
 const steps: readonly ((request: Request) => Promise<Reply | null> | Reply | null)[] = [
   answerAboutOwnTour,
   answerWish,
-  answerAboutIncome,
+  ({ turnContext }) => answerAboutKinds(turnContext),
+  answerAboutDistance,
+  ({ turnContext, criteria }) => answerAffordable(turnContext, criteria),
   answerCriteriaFollowUp,
   answerFeeTerms,
   ({ turnContext, criteria, ...rest }) => answerFollowUp(turnContext, criteria, rest),
@@ -96,13 +102,24 @@ const isTourTopic = (topic: Topic | null): boolean =>
 
 /** Answers a wish about people or an assistance animal; the fixed wording is added by `withFairHousingReply`. */
 async function answerWish({ turnContext, mentions, criteria, topic }: Request): Promise<Reply | null> {
-  const { memory, language, normalizedText } = turnContext;
+  const { language, normalizedText } = turnContext;
   const mentionsPeople = mentions.wish === 'people';
   if (!mentionsPeople && !mentions.mentionsAnimal) return null;
   if (!criteria.hasCriteria && isTourTopic(topic)) return null;
   return hasHomeCriteria(criteria, normalizedText)
     ? findMatchingHomes(turnContext, mergeCriteria(turnContext, { ...criteria, unexplained: [] }))
-    : createReply(createSearchPrompt(mentionsPeople ? 'people' : 'animal', language), memory);
+    : createReply(
+        createSearchPrompt(mentionsPeople ? 'people' : 'animal', language),
+        rememberPlace(turnContext, criteria),
+      );
+}
+
+/** A town named beside a wish about people is kept for the search that follows. */
+function rememberPlace(turnContext: TurnContext, criteria: Criteria): LeasingMemory {
+  const { city, cities, marketSlug } = criteria.filter;
+  if (!city && !cities && !marketSlug) return turnContext.memory;
+  const { filter } = mergeCriteria(turnContext, { ...criteria, filter: { city, cities, marketSlug } });
+  return { ...turnContext.memory, savedFilter: filter };
 }
 
 /** Answers what is asked about us, and what asks nothing. */

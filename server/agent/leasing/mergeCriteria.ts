@@ -3,34 +3,44 @@ import type { ListingFilter, Range } from '#server/homes/listingFilter.ts';
 
 import type { Area } from '#server/homes/queries/getPlaceNames.ts';
 
+import { normalizeText } from '../understand/normalizeText.ts';
+
+import { mergeExtras } from './extraCriteria.ts';
 import { type Criteria, omitFields } from './readCriteria.ts';
 import type { CountedField, TurnContext } from './turnContext.ts';
 
 const newSearchPattern =
   /\b(?:start (?:over|again|fresh)|new search|instead of|forget (?:that|it|everything)|something else|different|empezar de nuevo|otra busqueda)\b/;
 
-const places = ['bounds', 'city', 'marketSlug', 'postalCode', 'text'] as const;
+const places = ['bounds', 'city', 'cities', 'marketSlug', 'postalCode', 'text'] as const;
 export const hasPlace = (filter: ListingFilter): boolean => places.some((field) => Boolean(filter[field]));
 
 /** Adds the new criteria to the earlier ones, unless they form a complete search of their own. */
 export function mergeCriteria(
-  { memory, normalizedText, places: { areas } }: TurnContext,
+  { memory, normalizedText, turn, places: { areas } }: TurnContext,
   criteria: Criteria,
 ): Criteria {
   const earlier = memory.savedFilter;
   if (earlier === undefined || newSearchPattern.test(normalizedText)) return criteria;
+  const isAnimalNoPet =
+    mentionsAssistanceAnimal(normalizedText) ||
+    (!earlier.pets &&
+      turn.earlierLines.some(
+        ({ by, text }) => by === 'visitor' && mentionsAssistanceAnimal(normalizeText(text)),
+      ));
   const isMoved = hasPlace(criteria.filter);
-  if (isMoved && criteria.filter.beds && !isChange(normalizedText)) return criteria;
   // `what 4 beds do you really have?`, after no home matched
   const isWidened =
     memory.page?.total === 0 && !criteria.filter.totalMonthly && anythingPattern.test(normalizedText);
   const rest = release(isWidened ? omitFields(earlier, ['totalMonthly']) : earlier, criteria, {
-    isAnimalNoPet: mentionsAssistanceAnimal(normalizedText),
+    isAnimalNoPet,
   });
   const area = areas.find(({ name }) => name === memory.near) ?? null;
   const kept = leaveOut(isMoved ? omitFields(rest, places) : rest, criteria, area);
   const amenities = union(kept.amenities, criteria.filter.amenities);
   const accessibility = union(kept.accessibility, criteria.filter.accessibility);
+  const petsWanted = isAnimalNoPet ? undefined : (kept.pets ?? criteria.filter.pets);
+  const beds = criteria.allowsStudio && kept.beds && !criteria.filter.beds ? { ...kept.beds, min: 0 } : null;
   const wasNear = kept.bounds && !isMoved ? (memory.near ?? null) : null;
   return {
     ...criteria,
@@ -40,19 +50,16 @@ export function mergeCriteria(
       ...omitFields(criteria.filter, ['excludedCities']),
       ...(amenities.length > 0 && { amenities }),
       ...(accessibility.length > 0 && { accessibility }),
-      ...((kept.pets ?? criteria.filter.pets) && { pets: { ...kept.pets, ...criteria.filter.pets } }),
+      ...(beds && { beds }),
+      pets: petsWanted && { ...kept.pets, ...criteria.filter.pets },
     },
+    extras: mergeExtras(memory.extras, criteria.extras, { hasPets: Boolean(petsWanted) }),
     location: { ...criteria.location, near: criteria.location.near ?? wasNear },
   };
 }
 
 const anythingPattern =
   /\b(?:what|which)\b.{0,60}\b(?:do you|do u|you|u) (?:\w+ )?(?:have|got)\b|\b(?:really|actually|even) have\b/;
-
-const isChange = (normalizedText: string) =>
-  /\b(?:also|instead|same|too|actually|mejor|tambien)\b|^(?:and|what about|how about|y) /.test(
-    normalizedText,
-  );
 
 /** The earlier criteria without those that no longer matter. */
 function release(

@@ -1,10 +1,14 @@
 import type { ListingFilter, ListingSort } from '#server/homes/listingFilter.ts';
 import { createBoundsAround } from '#server/understanding/placeNames.ts';
+import { extractFigures } from '../grounding/extractFigures.ts';
 import type { Places } from '#server/understanding/placesCache.ts';
 import { understandSearch, type UnderstoodSearch } from '#server/understanding/understandSearch.ts';
 
 /** The criteria in a message, in the form the site's search takes. */
-export type Criteria = Pick<UnderstoodSearch, 'released' | 'numbers'> & {
+export type Criteria = Pick<
+  UnderstoodSearch,
+  'released' | 'numbers' | 'extras' | 'split' | 'allowsStudio'
+> & {
   filter: ListingFilter;
   sort: ListingSort | null;
   location: Location;
@@ -27,6 +31,14 @@ export type Location = {
 
 type Context = { places: Places; today: string; pageMarket: string | null };
 
+/** `do the apts have gas stoves?` asks about all of them, whatever they are called. */
+const theirHomesPattern =
+  /^(?:(?:and|so|ok|hi|hey) )*(?:do|does|are|is|can|what|how|why|which) (?:\w+ ){0,3}(?:the|your|ur|these|those) (?:apts|apartments|homes|houses|units)\b/i;
+
+/** `is 15 months cheaper than 12?`, `is it cheaper if I sign longer?` */
+const comparesTerms =
+  /\b(?:\d{1,2} ?(?:months?|mo|meses|mes)|year|longer|shorter|lease|contrato|año)\b.{0,30}\b(?:cheap\w*|less|barat\w*)\b|\b(?:cheap\w*|barat\w*)\b.{0,30}\b(?:\d{1,2} ?(?:months?|mo|meses)|year|longer|shorter|lease|contrato|año|if (?:i|we)|to pay|si (?:firmo|pago))\b/i;
+
 const AREA_RADIUS_MILES = 3;
 /** The words of a link name its home, and are no criteria. */
 const withoutHomeLinks = (text: string) =>
@@ -38,11 +50,13 @@ const withoutHomeLinks = (text: string) =>
 export function readCriteria(written: string, { places, today, pageMarket }: Context): Criteria {
   const text = withoutHomeLinks(written);
   const understood = understandSearch(text, places, today, { pageMarket });
-  const { filter: found, sort, near, needsTown, otherTowns, released, numbers } = understood;
+  const { filter: found, near, needsTown, otherTowns, released, numbers, extras, split } = understood;
+  const sort = comparesTerms.test(text) ? null : understood.sort;
   const area = places.areas.find(({ name }) => name.toLowerCase() === found.text?.toLowerCase());
+  if (theirHomesPattern.test(text)) delete found.homeTypes;
   const filter: ListingFilter = area
     ? {
-        ...omitFields(found, ['text', 'city', 'marketSlug']),
+        ...omitFields(found, ['text', 'city', 'cities', 'marketSlug']),
         bounds: createBoundsAround([area.lat, area.lng], AREA_RADIUS_MILES),
       }
     : found;
@@ -53,9 +67,17 @@ export function readCriteria(written: string, { places, today, pageMarket }: Con
     sort,
     released,
     numbers,
+    extras,
+    split,
+    allowsStudio: understood.allowsStudio,
     location: { near: area?.name ?? near, needsTown, unknown, otherTowns },
     unexplained: named.filter((words) => words !== unknown),
-    hasCriteria: Object.keys(filter).length > 0 || needsTown || otherTowns.length > 0,
+    hasCriteria:
+      understood.allowsStudio ||
+      Object.keys(filter).length > 0 ||
+      needsTown ||
+      otherTowns.length > 0 ||
+      Object.keys(extras).length > 0,
   };
 }
 
@@ -75,6 +97,9 @@ const MAX_NAMED = 3;
 const ordinaryWords =
   /^\p{Ll}[\p{Ll}'’-]*(?: [\p{L}\d][\p{Ll}\d'’-]*){0,3}$|^\p{Lu}[\p{Ll}'’-]+(?: [\p{L}\d][\p{Ll}\d'’-]*){0,2}$/u;
 const MAX_NAMED_LENGTH = 40;
+/** A day is for a tour, and an address is one that the visitor doesn't have. */
+const neverNamed =
+  /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo|address|direcci[oó]n|link|enlace)s?$/i;
 
 /** The words of a request that no criterion explains; a story around it isn't repeated. */
 function listNamed(
@@ -94,7 +119,14 @@ function listNamed(
       if (!isRequest) return [];
       return understood.unexplained.filter((words) => !selfPattern.test(getClauseBefore(sentence, words)));
     })
-    .filter((words) => words.length <= MAX_NAMED_LENGTH && ordinaryWords.test(words))
+    .filter(
+      (words) =>
+        words.length <= MAX_NAMED_LENGTH &&
+        ordinaryWords.test(words) &&
+        // a day or an amount in a story is no fact of ours to repeat
+        extractFigures(words).length === 0 &&
+        !neverNamed.test(words),
+    )
     .slice(0, MAX_NAMED);
 }
 

@@ -1,6 +1,7 @@
 import { formatCount } from '#domain/text.ts';
 import { tourKindPluralPhrases } from '#domain/tours/kinds.ts';
 import { formatFilterQuery } from '#server/homes/filterQuery.ts';
+import { formatDollars } from '#server/homes/homeLabels.ts';
 import type { ListingFilter } from '#server/homes/listingFilter.ts';
 import { spanishTourKinds } from '#server/homes/spanishNames.ts';
 
@@ -20,7 +21,7 @@ export const tourKindNames = { en: tourKindPluralPhrases, es: spanishTourKinds }
 
 /** What couldn't be searched for, so that nothing is left out in silence. */
 export function createNotices(
-  { unexplained, location, filter }: Criteria,
+  { unexplained, location, filter, split }: Criteria,
   { total, language }: { total: number; language: Language },
 ): string[] {
   const kinds = formatListIn(
@@ -28,8 +29,10 @@ export function createNotices(
     language,
   );
   const { unknown, otherTowns } = location;
+  const parts = unexplained.filter((words) => townPartPattern.test(words.toLowerCase()));
+  const town = filter.city ?? formatListIn(filter.cities ?? [], language);
   const quoted = formatListIn(
-    unexplained.map((words) => `“${words}”`),
+    unexplained.filter((words) => !parts.includes(words)).map((words) => `“${words}”`),
     language,
   );
   const place = unknown === null ? '' : capitalizeName(unknown);
@@ -43,11 +46,27 @@ export function createNotices(
           es: `No sé dónde queda ${place}, así que no lo tomé en cuenta.`,
         },
     otherTowns.length === 0 ? null : noHomesIn(otherTowns),
+    parts.length === 0 ? null : formatTownPart(parts[0] ?? '', town),
+    split === null
+      ? null
+      : {
+          en: `For ${split.people} people at ${formatDollars(split.each * 100)} each, I searched up to ${formatDollars(split.people * split.each * 100)} a month in all.`,
+          es: `Para ${split.people} personas, a ${formatDollars(split.each * 100)} cada una, busqué hasta ${formatDollars(split.people * split.each * 100)} al mes en total.`,
+        },
     quoted === ''
       ? null
       : { en: `I can’t filter by ${quoted}${rest}.`, es: `No puedo filtrar por ${quoted}${rest}.` },
   ].flatMap((pair) => pair?.[language] ?? []);
 }
+
+const townPartPattern =
+  /^(?:(?:far |deep )?(?:north|south|east|west|northeast|northwest|southeast|southwest|central|norte|sur|este|oeste|oriente|poniente)(?:ern)?)(?: (?:side|end|part|central))?$/;
+
+/** A part of a town has no limits that a search could use. */
+const formatTownPart = (part: string, town: string): Record<Language, string> => ({
+  en: `I can’t narrow it down to the ${part.toLowerCase()}${town === '' ? '' : ` of ${town}`}: these are in ${town === '' ? 'all areas' : `all of ${town}`}. The map on each home’s page shows where it is. I can also search by ZIP code.`,
+  es: `No puedo limitar la búsqueda a esa parte (${part.toLowerCase()})${town === '' ? '' : ` de ${town}`}. El mapa de cada vivienda muestra dónde está. También puedo buscar por código postal.`,
+});
 
 export const noHomesIn = (towns: readonly string[]): Record<Language, string> => {
   const names = towns.map(capitalizeName);

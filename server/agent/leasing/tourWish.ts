@@ -12,6 +12,9 @@ import type { TourWish, TurnContext } from './turnContext.ts';
 
 const visitPattern =
   /\b(?:see|view|viewing|look(?:ing)? (?:at|around)|check(?:ing)? out|come|stop by|swing by|walk through|ver|visitar|conocer|mirar|recorrer)\b/;
+/** `what times Tuesday?` */
+const timesPattern =
+  /\b(?:what|which|any) (?:times?|hours|slots?|openings?)\b|\b(?:time ?slots?|a que hora|que horas?|que horarios?|horarios?)\b/;
 const startPattern = /\b(?:start(?:s|ing)?|from|since|lease|need it|empezando|desde|contrato)\b/;
 
 /** Whether the day in a message is for seeing homes: nobody moves in on `Saturday at 2`. */
@@ -19,6 +22,7 @@ export function isVisitTime({ normalizedText, tourTime: { days, hours }, today }
   const isOwnDay = ownDayPattern.test(normalizedText) && !canComePattern.test(normalizedText);
   if (days === null || days.from > daysAfter(today, TOUR_DAYS) || isOwnDay) return false;
   if (isMovingIn(normalizedText) || startPattern.test(normalizedText)) return false;
+  if (timesPattern.test(normalizedText)) return true;
   return hours !== null || (visitPattern.test(normalizedText) && weekdayPattern.test(normalizedText));
 }
 

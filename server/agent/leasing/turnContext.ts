@@ -8,6 +8,8 @@ import type { Tools } from '../tools/tools.ts';
 import type { ListingFilter, ListingSort } from '#server/homes/listingFilter.ts';
 import type { RequestedDays, TourTime } from '#server/understanding/tourTimes.ts';
 
+import type { Extras } from '#server/understanding/extras.ts';
+
 import type { Topic } from './topics.ts';
 
 /** What a number without a unit may change: `make that 4`. */
@@ -17,6 +19,8 @@ export type CountedField = 'beds' | 'baths' | 'totalMonthly';
 export type LeasingMemory = {
   savedFilter?: ListingFilter;
   near?: string | null;
+  /** What else was asked for, which no filter of the site's can find. */
+  extras?: Extras;
   sort?: ListingSort | null;
   /** What a number without a unit would change. */
   counted?: CountedField;
@@ -50,8 +54,6 @@ export type LeasingMemory = {
   topic?: Topic;
   /** Its words, which say what about the topic was asked: `furnished`. */
   question?: string;
-  /** The highest rent by the income that was told, in dollars. */
-  incomeRent?: number;
   /** The tour that a yes would cancel. */
   pendingCancellation?: string;
 };

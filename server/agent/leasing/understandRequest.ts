@@ -28,6 +28,8 @@ export type Request = {
   isDetail: boolean;
   /** Whether its date is that of a tour. */
   isForTour: boolean;
+  /** Whether it asks if something is true. */
+  isClaim: boolean;
   /** Whether it asks what a pet costs or may be. */
   isAboutPetTerms: boolean;
   isSearch: boolean;
@@ -41,9 +43,9 @@ export function understandRequest(
   const { turn, memory, normalizedText } = atFirst;
   const read = readCriteria(toCriteriaText(atFirst.text, mentions), {
     ...atFirst,
-    pageMarket: getMarketName(turn),
+    pageMarket: getEarlierTown(memory) ?? getMarketName(turn),
   });
-  const isVisit = isVisitTime(atFirst);
+  const isVisit = isVisitTime(atFirst) || isOnlyDay(atFirst, read);
   const criteria = dropTourDay(atFirst, read, isVisit);
   const isTourAsked =
     asksForTourDay(atFirst, criteria, isAboutTimes === true) || (isVisit && isTourDate(criteria, 'tour'));
@@ -62,12 +64,14 @@ export function understandRequest(
   const isForTour = isTourDate(criteria, topic);
   const isAboutPetTerms =
     topic === 'pets' && (asksForPetTerms(normalizedText, criteria) || namesBedroomRule(normalizedText));
+  const isClaim = isCheckingClaim(normalizedText);
   const isSearch =
     !isAboutPetTerms &&
     !isDetail &&
     !(topic === 'lease' && comparesTerms(normalizedText)) &&
     (criteria.hasCriteria || criteria.sort !== null) &&
     !isForTour &&
+    !isClaim &&
     isHomeSearch(turnContext, criteria, topic);
   return {
     turnContext,
@@ -76,6 +80,7 @@ export function understandRequest(
     topic,
     isDetail,
     isForTour,
+    isClaim,
     isAboutPetTerms,
     isSearch,
     expects,
@@ -90,6 +95,15 @@ function withoutTowns({ normalizedText, places }: TurnContext, { location }: Cri
     .filter((name) => name.includes(' '))
     .reduce((text, name) => text.replaceAll(name, ' '), normalizedText);
 }
+
+/** `it’s Thursday`, about a tour, before any homes were searched. */
+const isOnlyDay = ({ normalizedText, tourTime, memory }: TurnContext, { filter }: Criteria): boolean =>
+  tourTime.days !== null &&
+  memory.savedFilter === undefined &&
+  Object.keys(filter).every((field) => field === 'availableBy') &&
+  /\b(?:it'?s|its|es) (?:on |this |next |el )?\w+day\b|\b(?:es|era) (?:el |este )?(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo)\b/.test(
+    normalizedText,
+  );
 
 /** The day of a tour is none to move in by. */
 function dropTourDay(
@@ -128,9 +142,19 @@ function toCriteriaText(text: string, { wish, mentionsAnimal }: Mentions): strin
   return mentionsAnimal ? stripWeights(withoutPeople) : withoutPeople;
 }
 
+/** The town that was searched before: `how far from downtown?` */
+const getEarlierTown = ({ savedFilter, near }: TurnContext['memory']): string | null =>
+  savedFilter?.city ?? /^downtown (.+)$/.exec(near ?? '')?.[1] ?? null;
+
 /** The market of the page the visitor is on. */
 function getMarketName(turn: Turn): string | null {
   const context = getPageContext(turn);
   const name = 'marketName' in context ? context.marketName : null;
   return typeof name === 'string' ? name : null;
 }
+
+/** `my landlord said only 1 beds allow it, is that true?` */
+export const isCheckingClaim = (normalizedText: string): boolean =>
+  /\b(?:is (?:that|this|it) (?:true|right|correct|so|a thing)|is that how|es (?:cierto|verdad)|verdad|(?:he|she|they|landlord|agent|someone|manager|casero) (?:\w+ )?(?:said|told|says|tells|dijo|dice))\b/.test(
+    normalizedText,
+  ) && /\b(?:true|right|correct|cierto|verdad|thing|so|really)\b/.test(normalizedText);

@@ -1,4 +1,4 @@
-import type { UnitStatus } from '#server/homes/home.ts';
+import type { AccessibilityFeature, HomeKind, UnitStatus } from '#server/homes/home.ts';
 import type { ListingFilter, ListingSort } from '#server/homes/listingFilter.ts';
 
 import type { Tools } from './tools.ts';
@@ -20,6 +20,16 @@ export type FoundHome = {
   images: { url: string; srcSet: string | null; alt: string }[];
 };
 
+/** What no filter of the site's can find. */
+export type CheckedHome = Pick<FoundHome, 'slug'> & {
+  availability: { status: UnitStatus };
+  homeType: HomeKind;
+  floor: number | null;
+  accessibility: AccessibilityFeature[];
+  parking: { kind: string }[];
+  pets: { maxPets: number | null; maxWeightLbs: number | null };
+};
+
 export type Relaxation = { label: string; dropFilters: string[]; resultCount: number };
 export type Found = { total: number; homes: FoundHome[]; relaxations: Relaxation[] };
 
@@ -35,6 +45,15 @@ const HOMES = `query agentHomes($organizationId: ID!, $filter: ListingFilterInpu
       nextTour(types: $tourTypes) { label }
       images(first: 1) { url srcSet alt }
     } }
+  }
+}`;
+
+/** The site's search returns at most this many homes at once. */
+const MAX_CHECKED = 100;
+
+const CHECKED = `query agentCheckedHomes($organizationId: ID!, $filter: ListingFilterInput, $sort: ListingSort) {
+  publicListings(organizationId: $organizationId, filter: $filter, sort: $sort, first: ${MAX_CHECKED}) {
+    edges { node { slug homeType floor accessibility availability { status } parking { kind } pets { maxPets maxWeightLbs } } }
   }
 }`;
 
@@ -77,10 +96,27 @@ export async function readRange(
   return cheapest && dearest ? { lowest: cheapest, highest: dearest, bedrooms } : null;
 }
 
-type HomesVariables = { organizationId: string; filter: ListingFilter; sort?: ListingSort; first?: number };
+export type HomesVariables = {
+  organizationId: string;
+  filter: ListingFilter;
+  sort?: ListingSort;
+  first?: number;
+};
 type HomesData = {
   publicListings: { totalCount: number; relaxations: Relaxation[]; edges: { node: FoundHome }[] };
 };
+
+/** The first hundred homes of a search, with what no filter can find. */
+export async function listCheckedHomes(
+  tools: Tools,
+  variables: Pick<HomesVariables, 'organizationId' | 'filter' | 'sort'>,
+): Promise<CheckedHome[]> {
+  const { publicListings } = await tools.request<{ publicListings: { edges: { node: CheckedHome }[] } }>(
+    CHECKED,
+    variables,
+  );
+  return publicListings.edges.map(({ node }) => node);
+}
 
 /** Runs the site's own search. */
 export async function findHomes(

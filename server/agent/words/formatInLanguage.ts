@@ -4,10 +4,15 @@ import { formatLongDay } from '#server/time/days.ts';
 import type { Language } from './replyLanguage.ts';
 
 const spanishList = new Intl.ListFormat('es');
+const spanishChoice = new Intl.ListFormat('es', { type: 'disjunction' });
 
 /** a, b, and c; a, b y c */
 export const formatListIn = (parts: readonly string[], language: Language): string =>
   language === 'en' ? formatList(parts) : spanishList.format(parts);
+
+/** a, b, or c; a, b o c */
+export const formatChoiceIn = (parts: readonly string[], language: Language): string =>
+  language === 'en' ? formatList(parts, 'or') : spanishChoice.format(parts);
 
 const spanishLongDay = new Intl.DateTimeFormat('es-US', { timeZone: 'UTC', dateStyle: 'long' });
 

@@ -1,0 +1,88 @@
+import { formatCount } from '#domain/text.ts';
+import type { ListingFilter } from '#server/homes/listingFilter.ts';
+import type { Extras } from '#server/understanding/extras.ts';
+
+import {
+  type CheckedHome,
+  type Found,
+  findHomes,
+  type HomesVariables,
+  listCheckedHomes,
+} from '../tools/findHomes.ts';
+import type { Language } from '../words/replyLanguage.ts';
+
+const MAX_CHECKED_FOR_HOLDS = 20;
+
+/** What is asked for beyond the site's filters, and can leave homes out. */
+export function listExtras(
+  { groundFloor, parking, animals, orElevator }: Extras,
+  { pets }: ListingFilter,
+  language: Language,
+): string[] {
+  const { count, pounds } = animals ?? {};
+  return [
+    groundFloor !== undefined &&
+      (orElevator
+        ? { en: 'ground floor or elevator', es: 'planta baja o elevador' }[language]
+        : { en: 'ground floor', es: 'planta baja' }[language]),
+    parking !== undefined && { en: 'off-street parking', es: 'estacionamiento' }[language],
+    pets &&
+      count !== undefined &&
+      { en: formatCount(count, 'pet'), es: formatCount(count, 'mascota') }[language],
+    pets?.dogs &&
+      pounds !== undefined &&
+      { en: `a ${pounds} lb dog`, es: `un perro de ${pounds} libras` }[language],
+  ].filter((words) => typeof words === 'string');
+}
+
+type Wanted = Pick<ListingFilter, 'pets'> & { isFreeNow: boolean };
+
+/** What isn't listed leaves no home out. */
+function fits(
+  home: CheckedHome,
+  { groundFloor, parking, animals, orElevator }: Extras,
+  { pets, isFreeNow }: Wanted,
+) {
+  const { count = 0, pounds = 0 } = animals ?? {};
+  const { maxPets, maxWeightLbs } = home.pets;
+  const isOnGround = home.floor === 1 || (home.floor === null && home.homeType === 'HOUSE');
+  return (
+    (groundFloor === undefined ||
+      isOnGround ||
+      (orElevator === true && home.accessibility.includes('ELEVATOR'))) &&
+    (!isFreeNow || home.availability.status !== 'ON_HOLD') &&
+    (parking === undefined || home.parking.some(({ kind }) => !/street|calle/i.test(kind))) &&
+    (!pets || count <= (maxPets ?? count)) &&
+    (!pets?.dogs || pounds <= (maxWeightLbs ?? pounds))
+  );
+}
+
+/** Runs the site's own search, and leaves out the homes that don't fit what it has no filter for. */
+export async function findFittingHomes(
+  tools: Parameters<typeof findHomes>[0],
+  variables: HomesVariables,
+  { extras, today }: { extras: Extras; today: string },
+): Promise<Found & { leftOut: number }> {
+  const { filter, first = 0 } = variables;
+  // who wants to move in now is not helped by a home on hold
+  const isFreeNow = Boolean(filter.availableBy) && (filter.availableBy ?? '') <= today;
+  const hasExtras = listExtras(extras, filter, 'en').length > 0;
+  const listed = isFreeNow || hasExtras ? await listCheckedHomes(tools, variables) : [];
+  // a wide search isn't checked for holds, which are said of each home
+  const checked = hasExtras || listed.length <= MAX_CHECKED_FOR_HOLDS ? listed : [];
+  const fitting = checked
+    .filter((home) => fits(home, extras, { pets: filter.pets, isFreeNow }))
+    .map(({ slug }) => slug);
+  const leftOut = checked.length - fitting.length;
+  if (leftOut === 0) return { ...(await findHomes(tools, variables)), leftOut };
+  if (fitting.length === 0) return { total: 0, homes: [], relaxations: [], leftOut };
+  const found = await findHomes(tools, { ...variables, filter: { ...filter, ids: fitting.slice(0, first) } });
+  return { ...found, total: fitting.length, leftOut };
+}
+
+/** What was said earlier stays until it is changed. */
+export function mergeExtras(earlier: Extras = {}, added: Extras, { hasPets }: { hasPets: boolean }): Extras {
+  const { animals, ...rest } = earlier;
+  const merged = { ...animals, ...added.animals };
+  return { ...rest, ...added, animals: hasPets && Object.keys(merged).length > 0 ? merged : undefined };
+}

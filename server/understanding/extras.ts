@@ -1,0 +1,119 @@
+import type { Item } from './items.ts';
+
+/** What is known of each home, but is no filter of the site's. The words are as they were written. */
+export type Extras = {
+  groundFloor?: string;
+  /** An elevator is as good. */
+  orElevator?: true;
+  parking?: string;
+  /** How many pets there are, and what the heaviest weighs. */
+  animals?: { count?: number; pounds?: number };
+};
+
+const POUNDS_PER_KILO = 2.205;
+const MAX_POUNDS = 250;
+const MAX_ANIMALS = 12;
+
+const ownPattern = /^(?:have|has|got|own|tengo|tenemos|tiene|son)$/;
+
+export function readExtras(
+  text: string,
+  items: readonly Item[],
+  { isAssistance }: { isAssistance: boolean },
+): Extras {
+  const find = (name: 'groundFloor' | 'parking') => {
+    const at = items.findIndex(
+      ({ meaning }, index) =>
+        meaning.is === name &&
+        !isRefused(items, index) &&
+        (name === 'groundFloor' || isParkingWanted(items, index)),
+    );
+    const item = items[at];
+    return item ? { [name]: text.slice(item.start, item.end) } : {};
+  };
+  // an assistance animal is no pet
+  const animals = isAssistance ? {} : { ...readCount(items), ...readPounds(items) };
+  return {
+    ...find('groundFloor'),
+    ...(isElevatorAsGood(items) && { orElevator: true as const }),
+    ...find('parking'),
+    ...(Object.keys(animals).length > 0 && { animals }),
+  };
+}
+
+const isElevator = ({ meaning }: Item) =>
+  meaning.is === 'accessibility' && meaning.names.includes('ELEVATOR');
+
+/** `ground floor or elevator` */
+export function isElevatorAsGood(items: readonly Item[]): boolean {
+  const [from = -1, to = -1] = [
+    items.findIndex(({ meaning }) => meaning.is === 'groundFloor'),
+    items.findIndex((item) => isElevator(item)),
+  ].toSorted((a, b) => a - b);
+  return from >= 0 && items.slice(from, to).some(({ text }) => /^(?:or|o|u|\/|either)$/.test(text));
+}
+
+/** `no parking needed` */
+const isRefused = (items: readonly Item[], at: number) =>
+  [items[at - 1], items[at + 1]].some(
+    (item) => item?.meaning.is === 'notNeeded' || item?.meaning.is === 'dropped',
+  ) || items[at - 1]?.meaning.is === 'not';
+
+const searched: readonly Item['meaning']['is'][] = [
+  'homeType',
+  'ownPlace',
+  'amenity',
+  'pet',
+  'accessibility',
+];
+
+/** `with parking`, or beside something else that a search can find; `how is the parking?` asks about a home. */
+const isParkingWanted = (items: readonly Item[], at: number): boolean =>
+  items.slice(Math.max(0, at - 3), at).some(({ meaning }) => meaning.is === 'but') ||
+  items.some(
+    ({ meaning }) =>
+      searched.includes(meaning.is) ||
+      (meaning.is === 'unit' && (meaning.unit === 'beds' || meaning.unit === 'baths')),
+  );
+
+/** `2 cats`, `a dog and 2 cats`, `do they take cats? I have 2` */
+function readCount(items: readonly Item[]): Extras['animals'] {
+  const pets = items.flatMap(({ meaning }, at) => (meaning.is === 'pet' ? [at] : []));
+  if (pets.length === 0) return {};
+  const counted = pets.map((at) => findNumberBefore(items, at));
+  // `pet friendly, 2 cats` names the same animals twice
+  const named = counted.filter((count) => count !== null);
+  const own = items.find(
+    (item, at) =>
+      item.meaning.is === 'number' &&
+      !item.isExplained &&
+      ownPattern.test(items[at - 1]?.text ?? '') &&
+      !isMeasured(items[at + 1]),
+  );
+  const count = named.length > 0 ? named.reduce((sum, each) => sum + each, 0) : (own?.value ?? 0);
+  if (own && named.length === 0) own.isExplained = true;
+  return count > 1 && count <= MAX_ANIMALS ? { count } : {};
+}
+
+const isMeasured = (item: Item | undefined) => item?.meaning.is === 'unit';
+
+/** Between them, an adjective may stand: `two small dogs`. */
+function findNumberBefore(items: readonly Item[], at: number): number | null {
+  for (const before of [items[at - 1], items[at - 2]]) {
+    if (before?.meaning.is === 'number') return before.isMoney ? null : before.value;
+    if (/^(?:a|an|un|una|my|our|mi)$/.test(before?.text ?? '')) return 1;
+    if (before?.meaning.is !== 'filler') return null;
+  }
+  return null;
+}
+
+function readPounds(items: readonly Item[]): Extras['animals'] {
+  const weights = items.flatMap(({ value }, at) => {
+    const unit = items[at + 1]?.text ?? '';
+    if (value === null) return [];
+    if (/^(?:lbs?|pounds?|libras?)$/.test(unit)) return [value];
+    return /^(?:kg|kgs|kilos?)$/.test(unit) ? [Math.round(value * POUNDS_PER_KILO)] : [];
+  });
+  const pounds = Math.max(0, ...weights);
+  return pounds > 0 && pounds <= MAX_POUNDS ? { pounds } : {};
+}
