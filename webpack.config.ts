@@ -6,7 +6,7 @@ import { constants } from 'node:zlib';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CompressionPlugin from 'compression-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import type { ChunkGroup, Compilation, Compiler, Configuration, Module } from 'webpack';
+import type { Chunk, ChunkGroup, Compilation, Compiler, Configuration, Module } from 'webpack';
 import webpack from 'webpack';
 
 const root = import.meta.dirname;
@@ -102,7 +102,14 @@ const shared = (side: Side, mode: Mode, isHot: boolean): Configuration => ({
       'asset/resource': { emit: side === 'web' },
     },
   },
-  resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+  resolve: {
+    extensions: ['.ts', '.tsx', '.mjs', '.js'],
+    alias: {
+      // React itself has this hook, and every page already loads the variant with a selector.
+      'use-sync-external-store/shim$': 'use-sync-external-store',
+      'use-sync-external-store/shim/with-selector$': 'use-sync-external-store/with-selector',
+    },
+  },
   performance: false,
   stats: 'errors-warnings',
 });
@@ -201,6 +208,104 @@ function joinedScripts(compilation: Compilation, group: ChunkGroup) {
 const contentHash = (source: { source: () => string | Buffer }) =>
   createHash('sha256').update(source.source()).digest('hex').slice(0, 6);
 
+/** Smaller chunks are merged into others. In bytes of source, as all of these; a third of them is left when minified. */
+const CRUMB_BYTES = 5_000;
+/** A merge may not make visitors load more than this without need, over all the parts that it affects. */
+const MOST_UNNEEDED_BYTES = 20_000;
+/** What a request is worth; the scripts of a screen are joined anyway. */
+const REQUEST_BYTES = 4_000;
+/** Chunks between the two sizes are merged only where that saves more than it costs; larger ones only take in others. */
+const WHOLE_BYTES = 40_000;
+/** In a screen, the same byte costs more than in a part that is loaded on demand, because a first visit waits for it. */
+const SCREEN_WEIGHT = 40;
+/** Every visit loads the first two after its screen, and only developers load the last. */
+const weights: Record<string, number> = { afterStart: 5, startChat: 5, replay: 0.1 };
+
+/**
+ * Merges small chunks into those that are loaded at the same time. Splitting off what two parts share leaves
+ * two hundred chunks otherwise, half of them under 1 KB.
+ */
+class CrumbsMerged {
+  apply(compiler: Compiler) {
+    compiler.hooks.thisCompilation.tap('CrumbsMerged', (compilation) => {
+      // after the chunks are split
+      const stage = webpack.optimize.OptimizationStages.STAGE_ADVANCED + 1;
+      compilation.hooks.optimizeChunks.tap({ name: 'CrumbsMerged', stage }, () => mergeCrumbs(compilation));
+    });
+  }
+}
+
+/** Takes the smallest chunk first, and merges it into the one with which the fewest bytes are loaded without need. */
+function mergeCrumbs({ chunks, chunkGraph, chunkGroups }: Compilation) {
+  const loadedBefore = chunksLoadedBefore(chunkGroups);
+  const getSize = (chunk: Chunk) => chunkGraph.getChunkModulesSize(chunk);
+  const listModules = (chunk: Chunk) =>
+    chunkGraph.getOrderedChunkModules(chunk, (a, b) => (a.identifier() < b.identifier() ? -1 : 1));
+  // the same in each build
+  const names = new Map([...chunks].map((chunk) => [chunk, listModules(chunk)[0]?.identifier() ?? '']));
+  const bySize = (a: Chunk, b: Chunk) =>
+    getSize(a) - getSize(b) || ((names.get(a) ?? '') < (names.get(b) ?? '') ? -1 : 1);
+
+  /** The weight of those who request a chunk. */
+  function weigh(chunk: Chunk, isCounted: (group: ChunkGroup) => boolean): number {
+    const groups = [...chunk.groupsIterable].filter(
+      (group) => loadedBefore.get(group)?.has(chunk) !== true && isCounted(group),
+    );
+    return groups.reduce((sum, group) => sum + getWeight(group), 0);
+  }
+
+  /** What two chunks cost more as one, in bytes: less than nothing where that saves requests. */
+  function costOfMerging(one: Chunk, other: Chunk): number {
+    const isLoading = (chunk: Chunk) => (group: ChunkGroup) =>
+      group.chunks.includes(chunk) || loadedBefore.get(group)?.has(chunk) === true;
+    const isSaving = (chunk: Chunk) => (group: ChunkGroup) => isLoading(chunk)(group) && !isScreen(group);
+    const isWithout = (chunk: Chunk) => (group: ChunkGroup) => !isLoading(chunk)(group);
+    const unneeded =
+      weigh(one, isWithout(other)) * getSize(other) + weigh(other, isWithout(one)) * getSize(one);
+    return unneeded - Math.max(weigh(one, isSaving(other)), weigh(other, isSaving(one))) * REQUEST_BYTES;
+  }
+
+  let late = [...chunks].filter((chunk) => !chunk.canBeInitial()).toSorted(bySize);
+  for (let smallest = late[0]; smallest && getSize(smallest) < WHOLE_BYTES; smallest = late[0]) {
+    const merged = smallest;
+    const others = late.filter((chunk) => chunk !== merged);
+    const [cheapest] = others
+      .filter((chunk) => chunkGraph.canChunksBeIntegrated(chunk, merged))
+      .map((chunk) => ({ chunk, cost: costOfMerging(chunk, merged) }))
+      .toSorted((a, b) => a.cost - b.cost);
+    late = others;
+    const max = getSize(merged) < CRUMB_BYTES ? MOST_UNNEEDED_BYTES : 0;
+    if (!cheapest || cheapest.cost > max) continue;
+
+    for (const before of loadedBefore.values()) {
+      if (before.delete(merged)) before.add(cheapest.chunk);
+    }
+    chunkGraph.integrateChunks(cheapest.chunk, merged);
+    chunks.delete(merged);
+    late = others.toSorted(bySize);
+  }
+}
+
+const getWeight = (group: ChunkGroup) => (isScreen(group) ? SCREEN_WEIGHT : (weights[group.name ?? ''] ?? 1));
+
+/** The chunks that are there already when a group is loaded, whichever way leads to it. */
+function chunksLoadedBefore(groups: readonly ChunkGroup[]): Map<ChunkGroup, Set<Chunk>> {
+  const loadedBefore = new Map<ChunkGroup, Set<Chunk>>();
+  for (let isChanged = true; isChanged;) {
+    isChanged = false;
+    for (const group of groups) {
+      const [way = new Set<Chunk>(), ...otherWays] = group
+        .getParents()
+        .filter((parent) => parent.isInitial() || loadedBefore.has(parent))
+        .map((parent) => new Set([...parent.chunks, ...(loadedBefore.get(parent) ?? [])]));
+      const always = new Set([...way].filter((chunk) => otherWays.every((other) => other.has(chunk))));
+      isChanged ||= always.size !== loadedBefore.get(group)?.size;
+      loadedBefore.set(group, always);
+    }
+  }
+  return loadedBefore;
+}
+
 /**
  * Makes the browser compile a page's initial scripts off the main thread while they arrive, since all of
  * their functions are called. Large libraries are excluded, because only a part of each is used.
@@ -298,7 +403,7 @@ const web = (mode: Mode, isHot: boolean): Configuration => {
       withoutUnusedEffects,
       new webpack.DefinePlugin({ 'process.env.SOURCE_VERSION': JSON.stringify(getSourceVersion()) }),
       new FilesByChunk({ isJoining: mode === 'production' }),
-      ...(mode === 'production' ? [new CompiledOnArrival(), ...precompressed] : []),
+      ...(mode === 'production' ? [new CrumbsMerged(), new CompiledOnArrival(), ...precompressed] : []),
       ...(isHot ? [new ReactRefreshPlugin({ overlay: false })] : []),
     ],
   };

@@ -46,7 +46,7 @@ export function Footer() {
           </ul>
         </nav>
         {organization && <p className={styles.statement}>{organization.equalHousingStatement}</p>}
-        <img src="/brands/foyer.svg" alt="Powered by Foyer" width="145" height="24" />
+        <img src="/brands/foyer.svg" alt="Powered by Foyer" width="145" height="24" loading="lazy" />
       </div>
     </footer>
   );

@@ -92,7 +92,7 @@ async function loadChat(store: AppStore) {
 async function loadAnalytics(store: AppStore, settings: SegmentSettings | null) {
   try {
     const { startAnalytics } = await import(
-      /* webpackChunkName: "analytics" */ '#src/features/analytics/startAnalytics.ts'
+      /* webpackChunkName: "afterStart" */ '#src/features/analytics/startAnalytics.ts'
     );
     startAnalytics({ store, settings });
   } catch {
