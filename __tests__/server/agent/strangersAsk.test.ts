@@ -162,6 +162,11 @@ describe('Income, savings and records are answered by the published criteria', (
     [['my income is 3000 monthly, what rent would that cover'], /\$1,200/],
     [['gano 3500 al mes, que renta me alcanza'], /\$1,400/],
     [['we bring home 5000 a month together. whats the max rent'], /\$2,000/],
+  ])('%j shows homes that the income allows', async (said, expected) => {
+    expect(await hear(...said)).toMatch(expected);
+  });
+
+  test.each([
     [['can i rent w/ savings instead of income'], /savings/],
     [['can i pay from my savings if i got no job'], /savings/],
     [['can i rent with savings', 'i have like 20k'], /can’t say whether that’s enough/],

@@ -13,7 +13,7 @@ import type { TurnContext } from './turnContext.ts';
 const earningPattern =
   /\b(?:make|makes|making|earn|earning|earns|income(?: is| of|'s)?|salary(?: is| of)?|bring(?:ing)? (?:home|in)|paid|gano|ganamos|ganando|ingresos?(?: son| es| de)?|sueldo(?: es| de)?)\b[^\d$.?!]{0,20}\$? ?(\d[\d,]*(?:\.\d+)?) ?(k\b|mil\b)?/;
 const askingPattern =
-  /\b(?:afford|what can (?:i|we)|how much (?:rent|can|house|place|home)|what(?:'s| is)? (?:in )?my (?:budget|range)|in my (?:budget|range)|me alcanza|alcanza(?:mos|ria)?|(?:que|cuanto) puedo|podemos pagar|puedo pagar)\b/;
+  /\b(?:afford|what can (?:i|we)|how much (?:rent|can|house|place|home)|what(?:'s| is)? (?:in )?my (?:budget|range)|in my (?:budget|range)|(?:what|max\w*|highest|which|que) (?:\w+ )?rent|renta maxima|me alcanza|alcanza(?:mos|ria)?|(?:que|cuanto) puedo|podemos pagar|puedo pagar)\b/;
 const yearlyPattern =
   /\b(?:a|per|each) year\b|\b(?:annual(?:ly)?|yearly|salary|al año|al ano|anual(?:es)?)\b|\/ ?(?:yr|year)/;
 const weeklyPattern = /\b(?:a|per|each|every) week\b|\bweekly\b|\b(?:a la|por) semana\b|\bsemanal/;
@@ -24,7 +24,7 @@ const MAX_MONTHLY = 20_000;
 const MIN_MONTHLY = 500;
 
 /** What someone earns in a month, if that's said along with what they can pay; null otherwise. */
-export function readOwnIncome(plain: string): number | null {
+function readOwnIncome(plain: string): number | null {
   const [, written = '', thousands] = earningPattern.exec(plain) ?? [];
   if (written === '' || !askingPattern.test(plain)) return null;
   const amount = Number(written.replaceAll(',', '')) * (thousands === undefined ? 1 : 1_000);

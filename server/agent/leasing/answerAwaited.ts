@@ -97,7 +97,7 @@ function askForLinkAgain(turnContext: TurnContext): Reply {
 const MAX_WORDS = 6;
 
 /** Whether a message hardly says more than a name, a phone number or an email address. */
-export function givesContactDetails(text: string): boolean {
+function givesContactDetails(text: string): boolean {
   const phone = findPhoneNumber(text);
   if (phone === null && !hasEmail(text)) return false;
   const rest = text

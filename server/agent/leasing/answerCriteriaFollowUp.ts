@@ -7,7 +7,7 @@ import { type TurnContext, createReply } from './turnContext.ts';
 import type { Request } from './understandRequest.ts';
 
 const barePattern =
-  /^(?:(?:ok|okay|well|so|but|and|y|pero|i|we|only|just|have|has|had|got|it'?s|its|mine|is|like|about|around|maybe|tengo|como|unos|son|saved|ahorrad[oa]s?|in|the|bank|dollars|grand|my|credit|score) )*\$? ?\d{3,6}(?: (?:saved(?: up)?|in (?:the bank|savings)|dollars|grand|ahorrados|dolares|tho|though))*[ .!?]*$/;
+  /^(?:(?:ok|okay|well|so|but|and|y|pero|i|we|only|just|have|has|had|got|it'?s|its|mine|is|like|about|around|maybe|tengo|como|unos|son|saved|ahorrad[oa]s?|in|the|bank|dollars|grand|my|credit|score) ){0,10}\$? ?\d{3,6}(?: (?:saved(?: up)?|in (?:the bank|savings)|dollars|grand|ahorrados|dolares|tho|though)){0,3}[ .!?]{0,5}$/;
 const verdictPattern =
   /\b(?:(?:would|will|do|can|could|am) i (?:get |be |still )?(?:approved|denied|accepted|qualif\w*|in)|should i (?:not |even )?(?:bother|apply)|not bother|me (?:aprueban|aceptan|rechazan)|vale la pena|automatic no|is that a no)\b/;
 const MAX_WORDS = 14;

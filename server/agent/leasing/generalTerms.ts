@@ -153,7 +153,7 @@ function countHomes<Home>(
 
 /** `is it true only 1 beds allow pets` */
 const bedroomRulePattern =
-  /\b(?:only|just|solo|nomas)\b.{0,40}\b(?:\d ?-?(?:beds?|br|bd|bedrooms?|recamaras?|cuartos?)|studios?|estudios?)\b/;
+  /\b(?:only|just|solo|nomas)(?: [^ ]{1,12}){0,5} (?:\d ?-?(?:beds?|br|bd|bedrooms?|recamaras?|cuartos?)|studios?|estudios?)\b/;
 
 /** Whether a message takes the pets that are allowed for a matter of bedrooms. */
 export const namesBedroomRule = (normalizedText: string): boolean => bedroomRulePattern.test(normalizedText);
