@@ -4,6 +4,7 @@ import { accessibilityFaults } from '#tests/support/axe.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
 import type { Product } from '#tests/support/product.ts';
 import { startProduct } from '#tests/support/product.ts';
+import { until } from '#tests/support/until.ts';
 
 let product: Product;
 let browser: Browser;
@@ -96,7 +97,7 @@ test.each([1280, 390])(
     await page.getByRole('link', { name: '2 beds', exact: true }).focus();
     await page.keyboard.press('Enter');
     await page.waitForURL(/beds\.min=2/);
-    await page.waitForFunction((rows) => document.querySelectorAll('tr').length < rows, all);
+    await until(async () => (await table.getByRole('row').count()) < all);
     const home = table.getByRole('link', { name: /^Unit \d+$/ }).first();
     const unit = (await home.textContent()) ?? '';
     await home.focus();

@@ -110,6 +110,7 @@ test.each(visits.map((visit) => [visit.title, visit] as const))(
       passed: missing.length === 0,
     });
     expect(missing).toEqual([]);
+    expect(notTouched.filter((one) => touched.has(one))).toEqual([]);
   },
 );
 

@@ -11,6 +11,7 @@ export const sample = <Item>(items: readonly Item[], every: number): readonly It
   isTrial ? items : items.filter((_, at) => at % every === 0);
 
 export const KILLS = size(2, 20);
+export const JUMPS = size(50, 1_000);
 
 /** The seed of a random series: its usual one, or the one that `npm run trials -- --seed N` names. */
 export const hashSeed = (usual: number): number => Number(process.env.TEST_TRIAL_SEED ?? usual);

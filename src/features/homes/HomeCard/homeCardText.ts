@@ -73,12 +73,16 @@ export function formatFreshness({ freshness }: HomeCardFields, now: number): str
   return days < MIN_DAYS || days > MAX_DAYS ? null : `Updated ${days} days ago`;
 }
 
+/** `Open house Sat, Dec 5, 11 AM` */
+export const formatOpenHouse = ({ label }: { label: string }): string =>
+  `Open house ${label.replace(':00 ', ' ')}`;
+
 /** What sets a home apart from the others in a list; for most homes, nothing. */
 export function listBadges(home: HomeCardFields | BadgedHome, now: number): string[] {
   if (!('openHouse' in home)) return [];
   const { openHouse, freshness, availability } = home;
   return [
-    ...(openHouse ? [`Open house ${openHouse.label.replace(':00 ', ' ')}`] : []),
+    ...(openHouse ? [formatOpenHouse(openHouse)] : []),
     ...(freshness.priceDrop ? [`${formatMoney(freshness.priceDrop)} price drop`] : []),
     ...(countDaysSince(availability.publishedAt, now) < MIN_DAYS ? ['New'] : []),
   ];

@@ -6,7 +6,7 @@ import { capitalize, formatCount } from '#domain/text.ts';
 import { tourKindPhrases } from '#domain/tours/kinds.ts';
 import { NewAlertButton } from '#src/features/alerts/NewAlertButton.tsx';
 import { getHomeLinkId } from '#src/features/homes/HomeCard/HomeCard.tsx';
-import { formatPlace } from '#src/features/homes/HomeCard/homeCardText.ts';
+import { formatOpenHouse, formatPlace } from '#src/features/homes/HomeCard/homeCardText.ts';
 import { HomePicture } from '#src/features/homes/HomePicture.tsx';
 import type { ListingFilter, Sort } from '#src/features/homes/filter/listingFilter.ts';
 import { listingFilter } from '#src/features/homes/filter/listingFilter.ts';
@@ -186,7 +186,7 @@ function HomeRow({ home, isSaved, onSaved }: RowProps) {
             </Link>
             {openHouse && (
               <Link className={styles.badge} to={`/tour-request/${slug}/time?slot=${openHouse.slotId}`}>
-                Open house {openHouse.label.replace(':00 ', ' ')}
+                {formatOpenHouse(openHouse)}
               </Link>
             )}
           </span>
