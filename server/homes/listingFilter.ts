@@ -50,6 +50,8 @@ export const listingSorts = [
   'SQFT_DESC',
 ] as const;
 export type ListingSort = (typeof listingSorts)[number];
+/** In a chat, the smallest come first, too. */
+export type SearchSort = ListingSort | 'SQFT_ASC';
 
 export const petCriteria = ['dogs', 'cats', 'largeDogs'] as const;
 export type PetCriterion = (typeof petCriteria)[number];

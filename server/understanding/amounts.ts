@@ -212,7 +212,11 @@ const isLimit = (item: Item | undefined) => item?.meaning.is === 'bound' && item
 export const isIncome = (items: readonly Item[], at: number) =>
   items
     .slice(Math.max(0, at - 3), at)
-    .some(({ text }) => /^(?:make|earn|earning|income|salary|gano|ganamos)$/.test(text));
+    .some(({ text }) =>
+      /^(?:make|makes|making|earn|earns|earning|income|salary|paid|clear|gano|gana|ganamos|pagan|cobro|ingresos?)$/.test(
+        text,
+      ),
+    );
 
 function skipUnit(items: readonly Item[], at: number, used: Item[]): Unit | null {
   const item = items[at];

@@ -56,6 +56,11 @@ function findDayOfMonth(day: number, today: string): string | null {
   return isDay(inNext) ? inNext : null;
 }
 
+function findDayInNextMonth(day: number, today: string): string | null {
+  const found = `${nextMonth(today).slice(0, 8)}${String(day).padStart(2, '0')}`;
+  return isDay(found) ? found : null;
+}
+
 const ordinalWords = String.raw`first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|\w+t(?:h|eenth|ieth)|twenty|thirty`;
 const nextMonth = (today: string) => daysAfter(getLastOfMonth(today), 1);
 const cue = String.raw`(?:by|before|until|for|in|on|around|starting|available|from|during|this|para|antes de|en|a partir de|desde)`;
@@ -68,7 +73,7 @@ const patterns: readonly Pattern[] = [
   ],
   // `not now` and `that’s all for now` are no dates
   [
-    /\b(?:available|availability|move|moving|vacant|empty|ready|disponibles?|libres?|mudarme|mudarnos)\b[^.!?]{0,12}\b(?:(?:right )?now|today|ahora|ahorita|hoy|ya)\b|\bneed (?:\w+ ){0,2}now\b|(?<!\b(?:for|not|just|right) )\b(?:right )?now$/i,
+    /\b(?:available|availability|move|moving|vacant|empty|ready|disponibles?|libres?|mudarme|mudarnos)\b[^.!?]{0,12}\b(?:(?:right )?now|today|ahora|ahorita|hoy|ya)\b|\bneed (?:\w+ ){0,2}now\b|(?<!\b(?:for|not|just|right|go|wait|or|and) )\b(?:right )?now$/i,
     (_, today) => today,
   ],
   [/\b(?:christmas|xmas|navidad)\b/i, (_, today) => findNext(12, 25, today)],
@@ -97,6 +102,11 @@ const patterns: readonly Pattern[] = [
     /\b(?:the |el )?(\d{1,2})(?:st|nd|rd|th)? (?:of|de) (?:this|the|este) m(?:onth|es)\b/i,
     ([, day], today) => findDayOfMonth(Number(day), today),
   ],
+  [
+    /\b(?:the |el )?(\d{1,2})(?:st|nd|rd|th)? (?:of|de|del) (?:next month|(?:el )?pr[oó]ximo mes|(?:el )?mes que viene)\b/i,
+    ([, day], today) => findDayInNextMonth(Number(day), today),
+  ],
+  [/\btmrw\b|\btmw\b|\b2morrow\b/i, (_, today) => daysAfter(today, 1)],
   [/\b(?:the )?day after tomorrow|\bpasado ma[nñ]ana\b/i, (_, today) => daysAfter(today, 2)],
   [/\b(?:(?:the )?end of (?:the|this) month|fin de mes)\b/i, (_, today) => getLastOfMonth(today)],
   [
@@ -168,6 +178,15 @@ function dayInMonth(name: string, day: number, written: string | undefined, toda
 
 /** The day by which a home must be available, if a text says so; `today` is the date at the homes. */
 export function findDay(text: string, today: string): FoundDay | null {
+  const found = findAnyDay(text, today);
+  return found && !pastPattern.test(text.slice(0, found.start)) ? found : null;
+}
+
+/** `I did it Monday`, `that came up this week`, `went to see a house on Sat`: the day is over. */
+const pastPattern =
+  /\b(?:did|went|saw|came|called|toured|visited|booked|scheduled|applied|sent|texted|emailed|paid|listed|posted|hice|fui|vimos|vi|llame|mande|reserve|aplique|salio|salieron)\b(?: [\p{L}\d'’]{1,12}){0,6} ?$/iu;
+
+function findAnyDay(text: string, today: string): FoundDay | null {
   for (const [pattern, read] of patterns) {
     const match = pattern.exec(text);
     const day = match ? read(match, today) : null;

@@ -1,4 +1,5 @@
 import type { Item } from './items.ts';
+import { toPlain } from './tokens.ts';
 
 /** What is known of each home, but is no filter of the site's. The words are as they were written. */
 export type Extras = {
@@ -8,6 +9,10 @@ export type Extras = {
   parking?: string;
   /** How many pets there are, and what the heaviest weighs. */
   animals?: { count?: number; pounds?: number };
+  /** The length of the lease, in months. */
+  leaseMonths?: number;
+  /** Whether hookups are as good as a washer and dryer. */
+  orHookups?: true;
 };
 
 const POUNDS_PER_KILO = 2.205;
@@ -38,7 +43,31 @@ export function readExtras(
     ...(isElevatorAsGood(items) && { orElevator: true as const }),
     ...find('parking'),
     ...(Object.keys(animals).length > 0 && { animals }),
+    ...readLease(toPlain(text)),
+    ...(hookupsAllowed.test(toPlain(text)) && { orHookups: true as const }),
   };
+}
+
+const hookupsAllowed =
+  /\bhook ?ups? (?:only )?(?:is|are|would be|works?|ok|okay|fine|too|also)\b|\b(?:up to|even|also|or|just|open to|ok with|okay with|fine with) (?:just |only |the )?(?:w\/d |washer dryer |laundry )?hook ?ups?\b|\bhook ?ups only\b/;
+
+const leasePatterns: readonly RegExp[] = [
+  /\b(\d{1,2})[ -]?(months?|mos?|meses|wks?|weeks?|semanas?)[ -](?:lease|contract|term|assignment|stay|rental|contrato)\b/,
+  /\b(?:lease|contract|contrato|term|plazo|stay|rent|will do|does|do|offer|offers|allow|need (?:it|something|a place)?) ?(?:(?:of|for|de|por|a) ){0,2}(\d{1,2})[ -]?(months?|mos?|meses|wks?|weeks?|semanas?)\b/,
+];
+const leaseWanted =
+  /\b(?:which|any|anything|something|show|find|need|want|looking|have|got|offer|offers|will do|busco|necesito|hay|cuales|contract|assignment)\b/;
+const aboutPrice = /\b(?:how much|price|cost\w*|cheap\w*|more|less|cuanto|precio|barat\w*|break|early)\b/;
+const WEEKS_PER_MONTH = 4.345;
+const MAX_LEASE = 24;
+
+/** `a 3 month lease`, `13 wk contract`; not what a term costs. */
+function readLease(plain: string): Extras {
+  if (aboutPrice.test(plain)) return {};
+  const [named, asked] = leasePatterns.map((each) => each.exec(plain));
+  const [, count = '', span = ''] = named ?? (leaseWanted.test(plain) ? asked : null) ?? [];
+  const months = Math.round(Number(count) / (/^[ws]/.test(span) ? WEEKS_PER_MONTH : 1));
+  return months > 0 && months <= MAX_LEASE ? { leaseMonths: months } : {};
 }
 
 const isElevator = ({ meaning }: Item) =>
@@ -54,7 +83,7 @@ export function isElevatorAsGood(items: readonly Item[]): boolean {
 }
 
 /** `no parking needed` */
-const isRefused = (items: readonly Item[], at: number) =>
+export const isRefused = (items: readonly Item[], at: number) =>
   [items[at - 1], items[at + 1]].some(
     (item) => item?.meaning.is === 'notNeeded' || item?.meaning.is === 'dropped',
   ) || items[at - 1]?.meaning.is === 'not';

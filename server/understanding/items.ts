@@ -1,7 +1,8 @@
 import { getEditDistance } from '#domain/getEditDistance.ts';
 
+import { isKnownTown } from './nearbyTowns.ts';
 import { findOtherTown, findOwnPlace, type Names, type Place } from './places.ts';
-import { tokenize, type Token } from './tokens.ts';
+import { tokenize, type Token, toPlain } from './tokens.ts';
 import { findPhrase, type Meaning, spellings, toSingular } from './vocabulary.ts';
 
 /** A part of a sentence: a phrase with a meaning, a number, a place, or a word that nothing explains. */
@@ -148,7 +149,9 @@ function readAt(at: number, reading: Reading) {
   if (place && place.length >= (phrase?.length ?? 0) && isRealPlace(written, at, place, phrase !== null)) {
     return one({ is: 'ownPlace', place }, place.length);
   }
-  const town = findOtherTown(written, at, isTownExpected(reading, phrase !== null));
+  const town = findOtherTown(written, at, isTownExpected(reading, at, phrase !== null));
+  if (town > 0 && isWhereVisitorIs.test(toPlain(text.slice(0, token.start))))
+    return one({ is: 'filler' }, town);
   // `El Paso` begins with a word that has no meaning
   if (phrase && (phrase.meaning.is !== 'filler' || town < 2)) return one(phrase.meaning, phrase.length);
   // where the visitor comes from says nothing about the home
@@ -170,14 +173,24 @@ function readAt(at: number, reading: Reading) {
 /** `moving from Austin` tells of the town that is left. */
 const leftPattern = /^(?:moving|moved|move|relocating|relocate|coming|come|transferring|here|out)$/;
 
+/** `I’m in El Paso til June` tells where the visitor is now. */
+const isWhereVisitorIs =
+  /\b(?:i'?m|i am|we'?re|we are|he'?s|she'?s|(?<!\bto )\b(?:live|lives|living|stuck|based|stationed)|currently|estoy|estamos|vivo|vivimos|ando) (?:(?:now|still|currently|living|over|down|up|out|here|based|stationed|stuck|ahorita|viviendo) ){0,2}(?:in|en) $/;
+
 /** `to register` names no town, and `near Kyle or Buda` names two. */
-function isTownExpected({ before, earlier }: Reading, isPhrase: boolean): boolean {
+function isTownExpected(
+  { before, earlier, written: words }: Reading,
+  at: number,
+  isPhrase: boolean,
+): boolean {
   if (!before) return false;
   if (before.meaning.is === 'place') return before.text !== 'to';
   if (/^(?:near|around|close to|near to|cerca de|moving to|relocating to|relocate to)$/.test(before.text))
     return true;
   const isListed = before.meaning.is === 'or' || before.text === '/';
-  return isListed && !isPhrase && (earlier?.meaning.is === 'otherTown' || earlier?.meaning.is === 'ownPlace');
+  // `San Marcos or New Braunfels`, whose first word means something else
+  const isName = !isPhrase || isKnownTown(words.slice(at, at + 2).join(' '));
+  return isListed && isName && (earlier?.meaning.is === 'otherTown' || earlier?.meaning.is === 'ownPlace');
 }
 
 /** A word that means something else is a place only if it's spelled exactly so. */

@@ -22,6 +22,13 @@ const patterns = [
   `${numberOfAddress}(?= ${streetName})`,
   // `1500 saved`, `20k in savings`
   String.raw`\$? ?\b\d[\d,]{0,8}k?(?= (?:(?:dollars|bucks) )?(?:in (?:savings|the bank)|saved|cash|ahorrados?|de ahorros?)\b)`,
+  // `a 3 month lease`, `13 weeks`
+  String.raw`\b\d{1,2}(?=[ -]?(?:months?|mos?|meses|wks?|weeks?|semanas?)\b)`,
+  // `put away 400 more a month`, `I owe 900`, `pay the 900 off`
+  String.raw`(?<=\b(?:(?:put|putting|set|setting) (?:away|aside|back)|sav(?:e|ing)(?: up)?|owe|owed|owing|pay off|paid off|ahorr(?:o|ar|ando)|guard(?:o|ar)|debo) (?:(?:like|about|around|another|an extra|extra|maybe|up to|como|unos|a|my|the|them|old|last|landlord|casero) ){0,4})\$? ?\d[\d,]*k?`,
+  String.raw`\$? ?\b\d[\d,]*(?= off\b)`,
+  // `780 a week`, `1600 every two weeks`, `800 por semana`: what people earn, unless it’s called rent
+  String.raw`(?<!\b(?:rent|renta) (?:[a-z]{1,8} ){0,3}\$? ?)\$? ?\b\d[\d,]*(?:\.\d\d)?(?= ?(?:\/ ?(?:wk|week)|(?:a|per|each|every|por|a la|cada)(?: (?:2|two|other|dos))? (?:weeks?|wks?|semanas?|quincena)\b|weekly|bi-?weekly|semanal\w*|quincenal\w*))`,
   // `my credit score is like 560`
   String.raw`(?<=\b(?:credit|score|fico|puntaje|credito) (?:[a-z']{1,10} ){0,4})[3-8]\d\d\b${notPrice}`,
   // `deposit of 500`, `a 75 dollar application fee`

@@ -77,11 +77,19 @@ const savingsPatterns: readonly RegExp[] = [
 /** Beyond this many months of rent, savings limit nothing. */
 const MAX_MONTHS = 6;
 
+/** More than that is enough for any home. */
+const MAX_SAVED = 15_000;
+/** `what can I actually move into`, with no budget for a month */
+const movingInPattern =
+  /\b(?:(?:what|which|where) (?:\w+ ){0,3}(?:can|could) (?:i|we) (?:\w+ ){0,2}(?:move|get) in(?:to)?|move in with (?:that|what)|(?:para|a) (?:que|cual|donde) (?:\w+ ){0,2}(?:me|nos) (?:alcanza|puedo mudar\w*)|donde (?:me )?puedo mudar\w*)\b/;
+
 /** `1100 for rent and 1500 saved`: beside a budget, that is what can be paid to move in. */
 export function readSavings(plain: string, { totalMonthly, maxUpfront }: ListingFilter): number | null {
-  const rent = totalMonthly?.max;
-  if (rent === undefined || rent === null || (maxUpfront !== undefined && maxUpfront !== null)) return null;
+  if (maxUpfront !== undefined && maxUpfront !== null) return null;
   const [, written = ''] = savingsPatterns.map((pattern) => pattern.exec(plain)).find(Boolean) ?? [];
   const saved = Number(written.replaceAll(',', ''));
+  const rent = totalMonthly?.max;
+  if (rent === undefined || rent === null)
+    return written !== '' && saved <= MAX_SAVED && movingInPattern.test(plain) ? saved : null;
   return written !== '' && saved <= rent * MAX_MONTHS && saved !== rent ? saved : null;
 }

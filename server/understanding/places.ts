@@ -5,6 +5,7 @@ import { getEditDistance } from '#domain/getEditDistance.ts';
 import type { ListingFilter } from '#server/homes/listingFilter.ts';
 import { root } from '#server/root.ts';
 
+import { isKnownTown } from './nearbyTowns.ts';
 import { getShortNames, normalizeName } from './placeNames.ts';
 import type { Places } from './placesCache.ts';
 
@@ -115,7 +116,7 @@ export function findOtherTown(words: readonly string[], at: number, isAfterPrepo
       .replace(/^st\.? /, 'saint ')
       .replace(/^ft\.? /, 'fort ');
     if (length === 1 && nonPlaceWords.has(name)) continue;
-    if (large.has(name) || (isAfterPreposition && all.has(name))) return length;
+    if (large.has(name) || isKnownTown(name) || (isAfterPreposition && all.has(name))) return length;
   }
   return 0;
 }

@@ -7,6 +7,7 @@ import { dayIn } from '#server/time/days.ts';
 import { formatFilterQuery } from '#server/homes/filterQuery.ts';
 import { isUuid } from '#server/isUuid.ts';
 
+import { describesHome } from './homeWords.ts';
 import { getPlacesCache } from './placesCache.ts';
 import { understandSearch, type UnderstoodSearch } from './understandSearch.ts';
 
@@ -30,8 +31,12 @@ export const searchResolvers = {
         query: formatQuery({ ...understood, filter: { ...filter, text: name } }),
         unexplained: [
           ...(isElsewhere ? understood.otherTowns : []),
-          ...understood.unexplained,
-          ...[extras.groundFloor, extras.parking].filter((words) => words !== undefined),
+          ...understood.unexplained.filter((words) => describesHome(written, words)),
+          ...[
+            extras.groundFloor,
+            extras.parking,
+            extras.leaseMonths === undefined ? undefined : `${extras.leaseMonths}-month lease`,
+          ].filter((words) => words !== undefined),
         ].filter((words) => words !== name),
       };
     },

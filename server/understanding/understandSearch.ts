@@ -2,11 +2,11 @@ import type { TourKind } from '#domain/tours/kinds.ts';
 import { mentionsAssistanceAnimal } from '#server/fairHousing/assistanceAnimals.ts';
 import { daysAfter } from '#server/time/days.ts';
 import { type AccessibilityFeature, type Amenity, homeKinds, type HomeKind } from '#server/homes/home.ts';
-import type { ListingFilter, ListingSort, PetCriterion, Program } from '#server/homes/listingFilter.ts';
+import type { ListingFilter, PetCriterion, Program, SearchSort } from '#server/homes/listingFilter.ts';
 
 import { isIncome, joinRanges, readAmounts } from './amounts.ts';
 import { readAttitudes, type Wish } from './attitudes.ts';
-import { type Extras, isElevatorAsGood, readExtras } from './extras.ts';
+import { type Extras, isElevatorAsGood, isRefused, readExtras } from './extras.ts';
 import { findDay } from './days.ts';
 import { type Item, toItems } from './items.ts';
 import { readDowntown, toWideArea } from './downtown.ts';
@@ -21,7 +21,7 @@ import type { FreeField } from './vocabulary.ts';
 /** What a sentence says about the home a visitor wants. */
 export type UnderstoodSearch = {
   filter: ListingFilter;
-  sort: ListingSort | null;
+  sort: SearchSort | null;
   /** What no criterion explains, as it was written: `carpet`, `no pool`. */
   unexplained: string[];
   /** Towns where the organization may have no homes. */
@@ -40,6 +40,8 @@ export type UnderstoodSearch = {
   split: { people: number; each: number } | null;
   /** Whether studios are welcome beside homes with bedrooms. */
   allowsStudio: boolean;
+  /** Kinds that are welcome beside those asked for before: `a room is fine too`. */
+  allowedKinds: HomeKind[];
 };
 
 export type Released = {
@@ -50,6 +52,7 @@ export type Released = {
   programs: Program[];
   /** Neighborhoods and buildings that aren't wanted, by their names. */
   areas: string[];
+  extras: ('groundFloor' | 'parking')[];
 };
 
 type Options = {
@@ -76,10 +79,12 @@ export function understandSearch(
   if (streetPattern.test(text) && items[1]?.meaning.is !== 'unit')
     return { ...nothingUnderstood, filter: { text: text.trim() } };
   const postalCode = readPostalCode(items);
+  const allowedKinds = listAllowedKinds(text, items);
   const filter: ListingFilter = {
     ...readAmounts(items),
     ...(postalCode !== null && { postalCode }),
   };
+  if (allowedKinds.includes('ROOM') && filter.homeTypes?.length === 1) delete filter.homeTypes;
   const { sort, refused, released, otherTowns } = readWishes(text, items, filter, places);
   if (found) {
     const isTourDay = filter.tourTypes && found.day <= daysAfter(today, TOUR_DAYS);
@@ -113,6 +118,7 @@ export function understandSearch(
     extras: readExtras(text, items, { isAssistance }),
     split,
     allowsStudio: items.some((item) => isStudioAllowed(text, item)),
+    allowedKinds,
   };
 }
 
@@ -123,11 +129,20 @@ const nothingUnderstood: UnderstoodSearch = {
   otherTowns: [],
   near: null,
   needsTown: false,
-  released: { fields: [], amenities: [], accessibility: [], hasPets: false, programs: [], areas: [] },
+  released: {
+    fields: [],
+    amenities: [],
+    accessibility: [],
+    hasPets: false,
+    programs: [],
+    areas: [],
+    extras: [],
+  },
   numbers: [],
   extras: {},
   split: null,
   allowsStudio: false,
+  allowedKinds: [],
 };
 
 /** The features that a text names, wanted or not. */
@@ -166,7 +181,7 @@ function readWishes(text: string, items: readonly Item[], filter: ListingFilter,
   const wishes = readAttitudes(items);
   const wanted = wishes.filter(({ attitude }) => attitude === 'wanted').map(({ item }) => item);
   const unwanted = wishes.filter(({ attitude }) => attitude === 'unwanted');
-  let sort: ListingSort | null = null;
+  let sort: SearchSort | null = null;
   const pets = new Set<PetCriterion>();
   for (const item of wanted) {
     const { meaning } = item;
@@ -181,6 +196,7 @@ function readWishes(text: string, items: readonly Item[], filter: ListingFilter,
     else if (meaning.is === 'tour') filter.tourTypes = addTo(filter.tourTypes, meaning.name);
     else if (meaning.is === 'sort') sort ??= meaning.name;
     else if (meaning.is === 'homeType') {
+      if (isKindAllowed(text, item)) continue;
       if (!isStudioAllowed(text, item)) addHomeType(filter, meaning.name);
       else if (filter.beds) filter.beds = { ...filter.beds, min: 0 };
     } else if (meaning.is === 'ownPlace') {
@@ -205,10 +221,15 @@ function readWishes(text: string, items: readonly Item[], filter: ListingFilter,
   const left = homeKinds.filter((kind) => kind === 'STUDIO' || !excluded.includes(kind));
   if (left.length < homeKinds.length && !filter.homeTypes) filter.homeTypes = left;
   const others = wishes.filter(({ attitude }) => attitude !== 'wanted').map(({ item }) => item);
+  const isKindDropped = wishes.some(
+    ({ item, attitude }) => attitude === 'notNeeded' && item.meaning.is === 'homeType',
+  );
+  const released = readReleased(others, items);
+  if (isKindDropped && !filter.homeTypes) released.fields.push('homeTypes');
   return {
     sort,
     refused: unwanted.flatMap((each) => listRefused(text, each)),
-    released: readReleased(others, items),
+    released,
     otherTowns: wishes
       .filter(({ item, attitude }) => item.meaning.is === 'otherTown' && attitude !== 'unwanted')
       .map(({ item }) => text.slice(item.start, item.end)),
@@ -224,6 +245,9 @@ function readReleased(others: readonly Item[], items: readonly Item[]): Released
     accessibility: listOf((meaning) => (meaning.is === 'accessibility' ? meaning.names : [])),
     hasPets: others.some(({ meaning }) => meaning.is === 'pet'),
     programs: listOf((meaning) => (meaning.is === 'program' ? [meaning.name] : [])),
+    extras: items.flatMap(({ meaning }, at) =>
+      (meaning.is === 'groundFloor' || meaning.is === 'parking') && isRefused(items, at) ? [meaning.is] : [],
+    ),
     areas: listOf((meaning) => (meaning.is === 'ownPlace' ? [meaning.place.filter.text ?? []].flat() : [])),
   };
 }
@@ -263,6 +287,34 @@ const isStudioAllowed = (text: string, { meaning, end }: Item): boolean =>
   meaning.is === 'homeType' &&
   meaning.name === 'STUDIO' &&
   studioAllowedPattern.test(toPlain(text.slice(end)));
+
+/** `a room is fine too`, `tambien acepto casa`: welcome, beside what was asked for before. */
+const isKindAllowed = (text: string, { meaning, start, end }: Item): boolean =>
+  meaning.is === 'homeType' &&
+  meaning.name !== 'STUDIO' &&
+  isAllowed(toPlain(text.slice(0, start)), toPlain(text.slice(end)));
+
+const isAllowed = (before: string, after: string): boolean =>
+  /^ ?(?:normal )?(?:(?:is|are|would be|works?|also|totally|fine|ok|okay|cool|good|esta|estan|seria) ){0,4}(?:too|also|as well|tambien)\b/.test(
+    after,
+  ) ||
+  /\b(?:tambien|also|even|open to|hasta) (?:(?:acepto|aceptaria|puede ser|do|take|consider|be ok with|be fine with|ok with|fine with|good with|an?|un[ao]?) ){0,3}$/.test(
+    before,
+  ) ||
+  /^ ?(?:is|are|would be|esta) (?:also |totally )?(?:fine|ok|okay|cool|acceptable|bien) (?:if|si)\b/.test(
+    after,
+  );
+
+/** Also `a room`, which is a number of bedrooms otherwise. */
+const listAllowedKinds = (text: string, items: readonly Item[]): HomeKind[] =>
+  items.flatMap((item) => {
+    if (item.meaning.is === 'homeType') return isKindAllowed(text, item) ? [item.meaning.name] : [];
+    const isRoom =
+      item.meaning.is === 'unit' &&
+      /^(?:rooms?|cuartos?)$/.test(item.text) &&
+      isAllowed(toPlain(text.slice(0, item.start)), toPlain(text.slice(item.end)));
+    return isRoom ? ['ROOM' as const] : [];
+  });
 
 const studioAllowedPattern =
   /^ ?(?:is |are |would be |'s )?(?:also |totally )?(?:fine|ok|okay|works?|cool|acceptable|too\b|esta bien|tambien)/;

@@ -1,6 +1,6 @@
 import type { TourKind } from '#domain/tours/kinds.ts';
 import type { AccessibilityFeature, Amenity, HomeKind } from '#server/homes/home.ts';
-import type { ListingSort, PetCriterion, Program } from '#server/homes/listingFilter.ts';
+import type { PetCriterion, Program, SearchSort } from '#server/homes/listingFilter.ts';
 
 export type Unit = 'beds' | 'baths' | 'sqft' | 'money' | 'counted';
 /** The criteria that a visitor can leave open. */
@@ -15,7 +15,7 @@ export type Meaning =
   | { is: 'pet'; names: readonly PetCriterion[] }
   | { is: 'program'; name: Program }
   | { is: 'tour'; name: TourKind }
-  | { is: 'sort'; name: ListingSort }
+  | { is: 'sort'; name: SearchSort }
   | { is: 'unit'; unit: Unit }
   | { is: 'bound'; bound: Bound; position: 'before' | 'after' | 'either' }
   | { is: 'upfront' }
@@ -199,7 +199,7 @@ add(
 add(
   { is: 'parking' },
   `
-    parking, parking spot, parking space, parking lot, parking place, place to park, somewhere to park, spot to park,
+    driveway, own driveway, off street, parking, parking spot, parking space, parking lot, parking place, place to park, somewhere to park, spot to park,
     room to park, off street parking, space for a car, space for my car, estacionamiento, lugar para el carro,
     lugar para mi carro, lugar de estacionamiento, cajon de estacionamiento, donde estacionar, lugar para estacionar
   `,
@@ -267,7 +267,7 @@ add(
 add(
   { is: 'tour', name: 'LIVE_VIDEO' },
   `
-    facetime, over facetime, video call, over video, videollamada, por videollamada, por video, video
+    only w video, ones w video, 1 w video, w video, with video, have video, has video, con video, video, facetime, over facetime, video call, over video, videollamada, por videollamada, por video, video
     tour, virtual tour, live video tour, facetime tour, video call tour, visita virtual, tour virtual,
     recorrido virtual
   `,
@@ -284,11 +284,18 @@ add(
     barata, mas barato, mas barata, economico, economica, mas economico, lo mas barato
   `,
 );
+add(
+  { is: 'sort', name: 'SQFT_ASC' },
+  `
+    smallest, smallest first, smallest one, smallest 1, least sq ft, least space, fewest sq ft, fewest square feet, tiniest, smaller one,
+    something smaller, anything smaller, smaller place, mas chico, mas chica, mas pequeno, mas pequena
+  `,
+);
 add({ is: 'sort', name: 'PRICE_DESC' }, 'most expensive, expensive first, highest price, priciest');
 add(
   { is: 'sort', name: 'NEWEST' },
   `
-    newest, newest first, newest listing, latest listing, recently listed, just listed, new listing, mas
+    newest, newest first, newest listing, latest listing, recently listed, just listed, new listing, anything new, came up, that came up, new this week, algo nuevo, mas
     nuevo, mas reciente
   `,
 );
@@ -401,7 +408,9 @@ bound('about', 'after', 'ish, mas o menos, or so, give or take');
 
 add(
   { is: 'word' },
-  'living room, spare room, 55+, month lease, month to month, short term, short term lease, mes a mes',
+  `living room, spare room, 55+, own bath, own bathroom, private bath, private bathroom, its own bathroom, en suite bathroom, bano
+    propio, bano privado, video doorbell, video camera, trailer parking, parking for a trailer, parking for my trailer, rv parking,
+    boat parking, place for my trailer, room for my trailer, space for my trailer, room for a trailer, space for a trailer, trailer hookup, month to month, short term, short term lease, mes a mes`,
 );
 add(
   { is: 'upfront' },
@@ -500,7 +509,7 @@ add({ is: 'or' }, 'or maybe, or, either, o, and/or, u, and, y, &');
 add(
   { is: 'place' },
   `
-    in, by, outside, outside of, at, to, en, cerca del, por, next to, toward, area of
+    in, back in, over in, by, outside, outside of, at, to, en, cerca del, por, next to, toward, area of
   `,
 );
 add(
@@ -554,6 +563,7 @@ add(
 add(
   { is: 'filler' },
   `
+    hmm, hm, mm, mhm, onda, q onda, open, tmrw, bump, bump it, wk, pref, usually, pueblo, pueblo chico, pueblito, un pueblo, small town,
     smth, sth, sumthin, avail, now, rn, right now, k, kk, oki, idk, dunno, idc, anyway, anyways, whichever, welp, meh, ugh, ew, eww, yikes,
     omg, haha, hahaha, jaja, jajaja, btw, fyi, tbh, imo, ngl, asap, u, ur, r, n, ya'll, y'all, bc, cuz, gonna, wanna, gotta,
     kinda like, i guess, i mean, you know, u know, honestly, basically, literally, apparently, though i, so yeah, oh,

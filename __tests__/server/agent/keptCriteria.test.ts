@@ -124,6 +124,8 @@ test.each([
   'landlord before said only 1 bed units allow it. is that true w u',
   'is 15 months cheaper than 12',
   'do the apts have gas stoves or electric',
+  'ok n can i use one app for 2 of ur houses',
+  'its under keisha brown i think i did it monday',
   'i really want gas',
   'so do you guys rent rooms or just whole places',
 ])('“%s” is no search', async (said) => {
@@ -134,4 +136,76 @@ test('“which has the most sq ft” is answered by size', async () => {
   expect(await hear('show me 4 bedrooms in austin', 'which of those has the most sq ft')).toMatch(
     /sq ft|The largest that fits/,
   );
+});
+
+describe('A town without homes', () => {
+  test.each([
+    [
+      'casas en kyle o buda',
+      /^No tenemos viviendas en Kyle o Buda\. Las más cercanas que cumplen están en Austin\./,
+    ],
+    [
+      '3 bed house in new braunfels',
+      /^We don’t have homes in New Braunfels\. The nearest that fit are in Live Oak\./,
+    ],
+    ['1 bed in leander', /^We don’t have homes in Leander\. The nearest that fit are in /],
+    ['2 bed in georgetown or round rock', /We don’t have homes in Georgetown\./],
+  ])('“%s” is named, and the nearest homes are shown', async (said, expected) => {
+    const answer = await reply(said);
+    expect(getReplyText(answer)).toMatch(expected);
+    expect(getCardSlugs(answer).length).toBeGreaterThan(0);
+  });
+
+  test('far away shows none', async () => {
+    expect(getCardSlugs(await reply('2 bed in el paso'))).toEqual([]);
+  });
+});
+
+describe('A change', () => {
+  test.each([
+    [
+      ['2bd san antonio, 1500 tops, 2 bath', 'and back in austin w that?'],
+      /homes in Austin, 2 bedrooms, at least 2 bathrooms, up to \$1,500\/mo/,
+    ],
+    [
+      ['in unit washer in converse, 3 bed', 'what if i go up to hookups only'],
+      /Converse, 3 bedrooms, in-unit laundry or hookups/,
+    ],
+    [['trailer in austin under 2100', 'scratch the trailer'], /: homes in Austin, up to \$2,100\/mo\./],
+    [['1 bed with parking in san antonio', 'forget the parking'], /: homes in San Antonio, 1 bedroom\./],
+    [['furnished house in san antonio', 'a room is fine too'], /houses and rooms in San Antonio, furnished/],
+    [['furnished, 3 month lease'], /furnished, 3-month lease/],
+    [['1 bed in austin i can see tmrw'], /: homes in Austin, 1 bedroom\./],
+  ])('%j', async (said, expected) => {
+    expect(await hear(...said)).toMatch(expected);
+  });
+
+  test('that leaves the same homes is said to', async () => {
+    expect(await hear('washer dryer in the unit and a garage in converse', 'forget the garage')).toMatch(
+      /^That doesn’t change the list\./,
+    );
+  });
+});
+
+test.each([
+  ['cheapest 2 bed apt in austin right now?', /^The cheapest is .+: (?:from )?\$[\d,]+\/mo\./],
+  ['smallest 2 bed in austin', /^The smallest is .+: [\d,]+ sq ft\./],
+])('“%s” names one home', async (said, expected) => {
+  expect(await hear(said)).toMatch(expected);
+});
+
+test('two incomes are added', async () => {
+  expect(await hear('i make 52k a yr n my gf makes 1900 a month, what can we afford')).toMatch(
+    /With \$6,233 a month, that’s up to \$2,493\/mo/,
+  );
+});
+
+test('weekly pay is an income, and no rent', async () => {
+  expect(await hear('me pagan 780 por semana, para q me alcanza')).toMatch(
+    /Con \$3,380 al mes, son hasta \$1,352/,
+  );
+});
+
+test('Spanish with some English gets Spanish', async () => {
+  expect(await hear('busco depa de 2 cuartos en san antonio, i get off work at 6 tho')).toMatch(/^Encontré/);
 });

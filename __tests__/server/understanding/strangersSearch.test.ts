@@ -1,5 +1,6 @@
 import type { ListingFilter } from '#server/homes/listingFilter.ts';
 import type { Places } from '#server/understanding/placesCache.ts';
+import { describesHome } from '#server/understanding/homeWords.ts';
 import { understandSearch } from '#server/understanding/understandSearch.ts';
 
 /** A Friday. */
@@ -152,6 +153,10 @@ describe('What can’t be searched for is named, and nothing else', () => {
     ['every 1 bed in san antonio. any of them', []],
     ['idk, 2 bed in austin tho', []],
     ['my landlord before said 2 bed', []],
+    ['whats open around pflugerville for 3 beds', []],
+    ['hmm ok what about san antonio', []],
+    ['bump it to 1750 and make it 2 bath', []],
+    ['q onda necesito un estudio en austin', []],
     ['dying to find a 2 bed in austin, rent is killing me', []],
     ['sick of my place, need 2 beds', []],
     ['me muero por una casa en austin', []],
@@ -219,3 +224,140 @@ test.each([
 ])('“%s” asks for homes that are available by then', (text) => {
   expect(understand(text).filter.availableBy).toBeDefined();
 });
+
+describe('Of what no filter explains, only words about a home are repeated', () => {
+  test.each([
+    ['3 beds, off work at 6', 'off work at 6'],
+    ['its under keisha brown', 'keisha brown'],
+    ['a house with my sister', 'my sister'],
+    ['need her cell', 'cell'],
+    ['ill do 2000 n sign today', 'sign today'],
+    ['2 bed, travel nurse here', 'travel nurse'],
+    ['i saw a house w a lady', 'lady'],
+    ['can i use one app for 2 of ur houses', 'one app for 2'],
+    ['wait or go now', 'wait'],
+  ])('“%s”: “%s” is not', (text, words) => {
+    expect(describesHome(text, words)).toBe(false);
+  });
+
+  test.each([
+    ['2 bed with carpet', 'carpet'],
+    ['hardwood floors pls', 'hardwood floors'],
+    ['2 bed, built in 2015', 'built in 2015'],
+    ['2 bed with a helipad', 'helipad'],
+    ['not in Cedar Lantern', 'not in Cedar Lantern'],
+    ['a room w its own bathroom', 'own bathroom'],
+    ['casa con azotea', 'azotea'],
+    ['need trailer parking', 'trailer parking'],
+    ['1 bed with gas stove', 'gas stove'],
+  ])('“%s”: “%s” is', (text, words) => {
+    expect(describesHome(text, words)).toBe(true);
+  });
+});
+
+describe('Towns without homes', () => {
+  test.each([
+    ['3 bed in san marcos or new braunfels', ['san marcos', 'new braunfels']],
+    ['hutto or georgetown ok too', ['hutto', 'georgetown']],
+    ['schertz or converse area', ['schertz']],
+    ['casas en kyle o buda', ['kyle', 'buda']],
+    ['las casas de seguin o new braunfels', ['seguin', 'new braunfels']],
+    ['traila en pueblo chico, seguin lockhart bastrop', ['seguin', 'lockhart', 'bastrop']],
+    ['1 bedrooms in cedar park or leander', ['cedar park', 'leander']],
+    ['im in el paso til june', []],
+    ['we live in houston now, need a 2 bed', []],
+    ['estoy en dallas, busco casa', []],
+    ['moving from boston cant fly down', []],
+    ['i want to live in houston', ['houston']],
+  ])('“%s” names %j', (text, expected) => {
+    expect(understand(text).otherTowns).toEqual(expected);
+  });
+});
+
+describe('Numbers that are no rent', () => {
+  test.each([
+    'me pagan 780 por semana',
+    'i get 780 a week',
+    'we bring in 1600 every two weeks',
+    'gano 900 quincenal',
+    'if i can put away 400 more a month',
+    'saving 400 a month',
+    'i owe 900 to my last landlord',
+    'if i pay the 900 off first',
+    'puedo ahorrar 500 al mes',
+  ])('“%s”', (text) => {
+    expect(understand(text).filter.totalMonthly).toBeUndefined();
+  });
+
+  test.each([
+    'ive got 3200 saved up. what can i actually move into',
+    'i have 3200 saved, what can we move in to',
+  ])('“%s” limits what is due at move-in', (text) => {
+    expect(understand(text).filter).toEqual({ maxUpfront: 3200 });
+  });
+});
+
+describe('Days that are no day to move in', () => {
+  test.each([
+    'i did it monday',
+    'its under my name, booked it on friday',
+    'went to see a house on Sat',
+    'anything new that came up this week',
+    'wait or go now',
+    'mande la solicitud el lunes',
+  ])('“%s”', (text) => {
+    expect(understand(text).filter.availableBy).toBeUndefined();
+  });
+
+  test('the 15th of next month is that day', () => {
+    expect(understand('need it by the 15th of next month').filter.availableBy).toBe('2026-12-15');
+  });
+});
+
+describe('What widens a search', () => {
+  test.each([
+    ['a room is fine too', ['ROOM']],
+    ['a duplex works too', ['DUPLEX']],
+    ['tambien acepto casa normal', ['HOUSE']],
+    ['or even a townhouse', ['TOWNHOUSE']],
+    ['condos are ok as well', ['CONDO']],
+  ])('“%s”', (text, expected) => {
+    const { filter, allowedKinds } = understand(text);
+    expect([filter.homeTypes, allowedKinds]).toEqual([undefined, expected]);
+  });
+
+  test.each(['hookups only', 'hookups are fine', 'up to hookups only', 'or just hookups'])('“%s”', (text) => {
+    expect(understand(`what about ${text}`).extras.orHookups).toBe(true);
+  });
+
+  test.each(['scratch the trailer', 'drop the trailer', 'forget the townhouse'])('“%s”', (text) => {
+    expect(understand(text).released.fields).toEqual(['homeTypes']);
+  });
+});
+
+test.each([
+  ['a 2 bed, only ones w video', ['LIVE_VIDEO']],
+  ['only with video tours', ['LIVE_VIDEO']],
+  ['2 bed con video', ['LIVE_VIDEO']],
+])('“%s” asks for a kind of tour', (text, expected) => {
+  expect(understand(text).filter.tourTypes).toEqual(expected);
+});
+
+test.each([
+  ['travel nurse, 13 wk contract', 3],
+  ['need a 3 month lease', 3],
+  ['which of these will do 3 months and not 12', 3],
+  ['anything with a 6 month lease', 6],
+  ['busco contrato de 6 meses', 6],
+  ['is 15 months cheaper than 12', undefined],
+  ['whats the price on a 6 month lease', undefined],
+])('“%s” asks for a lease of %s months', (text, expected) => {
+  expect(understand(text).extras.leaseMonths).toBe(expected);
+});
+
+test.each(['the smallest one w a pool', 'smallest 2 bed', 'la casa mas chica'])(
+  '“%s” sorts by size',
+  (text) => {
+    expect(understand(text).sort).toBe('SQFT_ASC');
+  },
+);

@@ -42,7 +42,12 @@ export async function answerForKind(
   if (!askingPattern.test(normalizedText) || lookingPattern.test(normalizedText)) return null;
   if (criteria.unexplained.some((words) => isName(words, text))) return null;
   if (filter.maxUpfront !== undefined || criteria.location.otherTowns.length > 0) return null;
-  const merged = mergeCriteria(turnContext, { ...criteria, sort: 'PRICE_ASC', unexplained: [] });
+  const merged = mergeCriteria(turnContext, {
+    ...criteria,
+    sort: 'PRICE_ASC',
+    unexplained: [],
+    unsearched: [],
+  });
   const kind = omitFields(merged.filter, ['tourableBy']);
   const search = { organizationId: turn.organization.id, filter: kind, sort: 'PRICE_ASC' as const };
   const { total, homes } = await findHomes(tools, { ...search, first: MAX_LISTED });
@@ -74,5 +79,5 @@ export async function findBestToSee(turnContext: TurnContext, criteria: Criteria
 }
 
 /** `cheapest 2 bedroom`, but not `cheapest 2 bedrooms` or `cheapest first` */
-const bestKindPattern =
-  /\b(?:cheapest|biggest|largest|smallest|newest) (?:\d (?:bed|br|bd|bedroom)|studio|house|home|apartment|place|townhouse|condo)\b(?! ?s\b)/;
+export const bestKindPattern =
+  /\b(?:cheapest|biggest|largest|smallest|newest) (?:\d (?:bed|br|bd|bedroom)(?: (?:apt|apartment|house|townhouse|condo|home|place))?|studio|house|home|apt|apartment|place|townhouse|condo)\b(?! ?s\b)/;

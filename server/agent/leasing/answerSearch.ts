@@ -3,15 +3,17 @@ import { formatListIn } from '../words/formatInLanguage.ts';
 
 import { answerAboutHome } from './answerAboutHome.ts';
 import { askAbout } from './answerAboutTopic.ts';
-import { findBestToSee } from './answerForKind.ts';
+import { bestKindPattern, findBestToSee } from './answerForKind.ts';
 import { namesSingleBest } from './describedHomes.ts';
-import { findBetterHomes } from './findBetterHomes.ts';
+import { withIntro } from '../words/withIntro.ts';
+import { findBetterHomes, formatBest } from './findBetterHomes.ts';
 import { findMatchingHomes } from './findMatchingHomes.ts';
 import { isBrowsing, singleHomePattern } from './isHomeSearch.ts';
 import { mergeCriteria } from './mergeCriteria.ts';
 import { type Criteria, omitFields } from './readCriteria.ts';
 import { hasOpenTourWish } from './tourWish.ts';
 import { createReply, type LeasingMemory, type TurnContext } from './turnContext.ts';
+import { asksWhatIsAllowed } from './topics.ts';
 import { isCheckingClaim, type Request } from './understandRequest.ts';
 import { namesFeatures } from '#server/understanding/understandSearch.ts';
 
@@ -29,7 +31,7 @@ export async function answerSearch({
   const { normalizedText } = turnContext;
   const isForHomes =
     isSearch ||
-    (criteria.hasCriteria && !isForTour && !isClaim) ||
+    (criteria.hasCriteria && !isForTour && !isClaim && !asksWhatIsAllowed(normalizedText)) ||
     criteria.location.unknown !== null ||
     isBrowsing(normalizedText, topic);
   if (!isForHomes) return null;
@@ -42,12 +44,15 @@ export async function answerSearch({
 }
 
 /** After `which is the cheapest`, the first of the list is the one talked about. */
-function focusOnBest(found: Reply, { normalizedText }: TurnContext, { sort }: Criteria): Reply {
+function focusOnBest(found: Reply, { normalizedText, language }: TurnContext, { sort }: Criteria): Reply {
   const { shown = [] }: LeasingMemory = found.memory;
   const [best] = shown;
-  return sort !== null && best && namesSingleBest(normalizedText)
-    ? { ...found, memory: { ...found.memory, home: best.slug } }
-    : found;
+  const isOneMeant = namesSingleBest(normalizedText) || bestKindPattern.test(normalizedText);
+  if (sort === null || !best || !isOneMeant) return found;
+  const cards = found.messages.flatMap(({ attributes }) => attributes?.cards ?? []);
+  const named = cards.length > 1 ? formatBest(sort, cards, language) : null;
+  const focused = { ...found, memory: { ...found.memory, home: best.slug } };
+  return named === null ? focused : withIntro(focused, named, ' ');
 }
 
 const MANY_WORDS = 3;
@@ -86,7 +91,7 @@ export async function answerByGuess({ turnContext, criteria, topic }: Request): 
   }
   if (!isQuestionOfTerms(normalizedText) && rentingPattern.test(normalizedText))
     return asGuess(await findMatchingHomes(turnContext, mergeCriteria(turnContext, criteria)));
-  return criteria.unexplained.length > 0 && wantPattern.test(normalizedText)
+  return criteria.unsearched.length > 0 && wantPattern.test(normalizedText)
     ? asGuess(createReply(createNotFilteredReply(criteria, language), memory))
     : null;
 }
@@ -102,15 +107,16 @@ const isQuestionOfTerms = (normalizedText: string): boolean =>
     !/\b(?:looking|search|find|show|any|anything|something|list|homes|houses|apartments|available|hay|tienen|busco|you (?:guys )?have)\b/.test(
       normalizedText,
     )) ||
+  asksWhatIsAllowed(normalizedText) ||
   isCheckingClaim(normalizedText);
 
 const wantPattern =
   /\b(?:i|we|me|nos) (?:\w+ ){0,2}(?:want|need|prefer|gusta\w*|encanta\w*)\b|\b(?:must have|has to have|deal ?breaker|quiero|queremos|necesito|prefiero)\b/;
 
 /** `I really want gas`: nothing a search could use, so it's named once. */
-const createNotFilteredReply = ({ unexplained }: Criteria, language: 'en' | 'es') => {
+const createNotFilteredReply = ({ unsearched }: Criteria, language: 'en' | 'es') => {
   const quoted = formatListIn(
-    unexplained.map((words) => `“${words}”`),
+    unsearched.map((words) => `“${words}”`),
     language,
   );
   return {

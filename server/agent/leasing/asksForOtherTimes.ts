@@ -22,7 +22,7 @@ export const isMovingIn = (normalizedText: string): boolean =>
   /\b(?:by|before|available|ready|mudarme|mudarnos|disponible)\b/.test(normalizedText);
 
 export const weekdayPattern =
-  /\b(?:mon|tues?|wed(?:nes)?|weds|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?\b|\b(?:today|tomorrow|weekend|lunes|martes|miercoles|jueves|viernes|sabado|domingo)\b/;
+  /\b(?:mon|tues?|wed(?:nes)?|weds|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?\b|\b(?:today|tomorrow|tmrw|tmw|weekend|lunes|martes|miercoles|jueves|viernes|sabado|domingo)\b/;
 /** `I get paid on Friday` tells of another day. */
 export const ownDayPattern = /\b(?:my|i (?:get|got|work|have|am|was)|i'm)\b/;
 /** `I'm free on Friday` */

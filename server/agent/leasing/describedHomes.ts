@@ -49,7 +49,9 @@ const askingPattern =
 /** Whether a question is about the one that has the least or most of something. */
 export const namesSingleBest = (normalizedText: string): boolean =>
   bareSuperlativePattern.test(normalizedText) ||
-  /\b(?:cheapest|biggest|largest|smallest|newest) (?:1|one)\b/.test(normalizedText);
+  /\b(?:cheapest|biggest|largest|smallest|newest) (?:1|one)\b|\b(?:la|el) (?:que|q|de) (?:\w+ )?(?:mas|menos)\b|\b(?:which|cual)\b(?: \w+){0,5} (?:cheapest|biggest|largest|smallest|mas \w+)/.test(
+    normalizedText,
+  );
 
 const findSuperlative = (text: string) => superlatives.find(([pattern]) => pattern.test(text));
 

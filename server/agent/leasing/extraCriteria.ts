@@ -7,7 +7,9 @@ import {
   type Found,
   findHomes,
   type HomesVariables,
+  type HomeTerms,
   listCheckedHomes,
+  listHomeTerms,
 } from '../tools/findHomes.ts';
 import type { Language } from '../words/replyLanguage.ts';
 
@@ -15,7 +17,7 @@ const MAX_CHECKED_FOR_HOLDS = 20;
 
 /** What is asked for beyond the site's filters, and can leave homes out. */
 export function listExtras(
-  { groundFloor, parking, animals, orElevator }: Extras,
+  { groundFloor, parking, animals, orElevator, leaseMonths, orHookups }: Extras,
   { pets }: ListingFilter,
   language: Language,
 ): string[] {
@@ -25,6 +27,11 @@ export function listExtras(
       (orElevator
         ? { en: 'ground floor or elevator', es: 'planta baja o elevador' }[language]
         : { en: 'ground floor', es: 'planta baja' }[language]),
+    orHookups && { en: 'in-unit laundry or hookups', es: 'lavadora y secadora o conexiones' }[language],
+    leaseMonths !== undefined &&
+      { en: `${leaseMonths}-month lease`, es: `contrato de ${formatCount(leaseMonths, 'mes', 'meses')}` }[
+        language
+      ],
     parking !== undefined && { en: 'off-street parking', es: 'estacionamiento' }[language],
     pets &&
       count !== undefined &&
@@ -37,10 +44,16 @@ export function listExtras(
 
 type Wanted = Pick<ListingFilter, 'pets'> & { isFreeNow: boolean };
 
+function offersLease({ leaseOptions = [], pricing }: Partial<HomeTerms>, wanted: number): boolean {
+  return leaseOptions.length > 0
+    ? leaseOptions.some(({ months }) => months === wanted)
+    : (pricing?.leaseMonthsForPrice ?? wanted) === wanted;
+}
+
 /** What isn't listed leaves no home out. */
 function fits(
-  home: CheckedHome,
-  { groundFloor, parking, animals, orElevator }: Extras,
+  home: CheckedHome & Partial<HomeTerms>,
+  { groundFloor, parking, animals, orElevator, leaseMonths, orHookups }: Extras,
   { pets, isFreeNow }: Wanted,
 ) {
   const { count = 0, pounds = 0 } = animals ?? {};
@@ -50,6 +63,9 @@ function fits(
     (groundFloor === undefined ||
       isOnGround ||
       (orElevator === true && home.accessibility.includes('ELEVATOR'))) &&
+    (!orHookups ||
+      (home.amenities ?? []).some((name) => name === 'IN_UNIT_LAUNDRY' || name === 'LAUNDRY_HOOKUPS')) &&
+    (leaseMonths === undefined || offersLease(home, leaseMonths)) &&
     (!isFreeNow || home.availability.status !== 'ON_HOLD') &&
     (parking === undefined || home.parking.some(({ kind }) => !/street|calle/i.test(kind))) &&
     (!pets || count <= (maxPets ?? count)) &&
@@ -70,7 +86,10 @@ export async function findFittingHomes(
   const listed = isFreeNow || hasExtras ? await listCheckedHomes(tools, variables) : [];
   // a wide search isn't checked for holds, which are said of each home
   const checked = hasExtras || listed.length <= MAX_CHECKED_FOR_HOLDS ? listed : [];
+  const hasTerms = extras.leaseMonths !== undefined || extras.orHookups === true;
+  const terms = hasTerms ? await listHomeTerms(tools, variables) : [];
   const fitting = checked
+    .map((home) => ({ ...terms.find(({ slug }) => slug === home.slug), ...home }))
     .filter((home) => fits(home, extras, { pets: filter.pets, isFreeNow }))
     .map(({ slug }) => slug);
   const leftOut = checked.length - fitting.length;
@@ -81,8 +100,15 @@ export async function findFittingHomes(
 }
 
 /** What was said earlier stays until it is changed. */
-export function mergeExtras(earlier: Extras = {}, added: Extras, { hasPets }: { hasPets: boolean }): Extras {
-  const { animals, ...rest } = earlier;
+export function mergeExtras(
+  earlier: Extras = {},
+  added: Extras,
+  { hasPets, released }: { hasPets: boolean; released: readonly (keyof Extras)[] },
+): Extras {
+  const { animals, ...kept } = earlier;
+  const rest = Object.fromEntries(
+    Object.entries(kept).filter(([name]) => !released.includes(name as keyof Extras)),
+  ) as Omit<Extras, 'animals'>;
   const merged = { ...animals, ...added.animals };
   return { ...rest, ...added, animals: hasPets && Object.keys(merged).length > 0 ? merged : undefined };
 }

@@ -1,9 +1,10 @@
-import type { ListingFilter, ListingSort } from '#server/homes/listingFilter.ts';
+import type { ListingFilter, SearchSort } from '#server/homes/listingFilter.ts';
 import { daysAfter } from '#server/time/days.ts';
 
 import type { Reply } from '../agent.ts';
 import { findHomes, type FoundHome } from '../tools/findHomes.ts';
 import { createButton } from '../words/buttons.ts';
+import { formatListIn } from '../words/formatInLanguage.ts';
 import type { Language } from '../words/replyLanguage.ts';
 
 import { formatAvailability, formatCardLine, formatPrice, formatSqft, toCard } from './cards.ts';
@@ -34,7 +35,7 @@ type Order = {
 };
 
 /** What a home can be compared by when others are asked for: `anything cheaper?` */
-const orders: Partial<Record<ListingSort, Order>> = {
+const orders: Partial<Record<SearchSort, Order>> = {
   PRICE_ASC: {
     measure: ({ pricing }) => pricing.totalMonthly.amountCents,
     limitTo: ({ pricing }, { totalMonthly }) => {
@@ -72,6 +73,23 @@ const orders: Partial<Record<ListingSort, Order>> = {
       es: 'Para ver otras más grandes, cambie una sola cosa:',
     },
   },
+  SQFT_ASC: {
+    measure: ({ sqft }) => sqft,
+    limitTo: ({ sqft }) => (sqft === null ? null : { sqft: { max: sqft - 1 } }),
+    field: 'sqft',
+    best: (title, { sqft }, criteriaText) => ({
+      en: `The smallest that fits is ${title}: ${formatSqft(sqft ?? 0, 'en')}. I searched for ${criteriaText}.`,
+      es: `La más chica que cumple es ${title}: ${formatSqft(sqft ?? 0, 'es')}. Busqué ${criteriaText}.`,
+    }),
+    others: (title, { sqft }) => ({
+      en: `These are smaller than ${title} (${formatSqft(sqft ?? 0, 'en')}):`,
+      es: `Estas son más chicas que ${title} (${formatSqft(sqft ?? 0, 'es')}):`,
+    }),
+    advice: {
+      en: 'To see smaller homes, change one thing:',
+      es: 'Para ver otras más chicas, cambie una sola cosa:',
+    },
+  },
   AVAILABLE_SOONEST: {
     measure: ({ availability: { status, availableOn } }) =>
       status === 'AVAILABLE_NOW' ? '' : (availableOn ?? null),
@@ -94,6 +112,8 @@ const orders: Partial<Record<ListingSort, Order>> = {
 };
 
 const MAX_SHOWN = 4;
+/** As many may be equal to the best. */
+const MAX_COMPARED = 12;
 
 const noRelaxation: Words = {
   en: 'There’s nothing better right now, even with one filter removed.',
@@ -125,7 +145,11 @@ export async function findBetterHomes(turnContext: TurnContext, criteria: Criter
   const savedFilter = memory.savedFilter ?? toFilterLike(reference);
   const asked: TurnContext = { ...turnContext, memory: { ...memory, savedFilter } };
   const { filter, location, extras } = mergeCriteria(asked, criteria);
-  const found = await findFittingHomes(tools, { ...search, filter }, { extras, today: turnContext.today });
+  const found = await findFittingHomes(
+    tools,
+    { ...search, filter, first: MAX_COMPARED },
+    { extras, today: turnContext.today },
+  );
   const isBetter = (home: FoundHome) => {
     const value = order.measure(home);
     return value !== null && value < known;
@@ -134,7 +158,10 @@ export async function findBetterHomes(turnContext: TurnContext, criteria: Criter
   if (better.length > 0) {
     return focus === undefined
       ? null
-      : listBetter(asked, better, { intro: order.others(reference.title, reference), sort: criteria.sort });
+      : listBetter(asked, better.slice(0, MAX_SHOWN), {
+          intro: order.others(reference.title, reference),
+          sort: criteria.sort,
+        });
   }
   const [best] = found.homes;
   if (!best) return null;
@@ -155,6 +182,7 @@ export async function findBetterHomes(turnContext: TurnContext, criteria: Criter
     {
       text: [
         order.best(best.title, best, criteriaText)[language],
+        ...formatTies(best, found.homes, order.measure)[language],
         ...(lines.length > 0 ? [order.advice[language], ...lines] : []),
         ...(none !== null && lines.length === 0 ? [noRelaxation[language]] : []),
       ].join('\n'),
@@ -166,6 +194,48 @@ export async function findBetterHomes(turnContext: TurnContext, criteria: Criter
   );
 }
 
+/** Names the others that are as cheap or as large. */
+function formatTies(
+  best: FoundHome,
+  homes: readonly FoundHome[],
+  measure: Order['measure'],
+): Record<Language, string[]> {
+  const value = measure(best);
+  const titles = homes
+    .filter((home) => home.slug !== best.slug && value !== null && value !== '' && measure(home) === value)
+    .map(({ title }) => title);
+  return titles.length === 0
+    ? { en: [], es: [] }
+    : {
+        en: [`The same goes for ${formatListIn(titles, 'en')}.`],
+        es: [`Lo mismo vale para ${formatListIn(titles, 'es')}.`],
+      };
+}
+
+/** `the cheapest 2 bed in Austin`: the home itself, before the list that it's the first of; null if none is best. */
+export function formatBest(
+  sort: Criteria['sort'],
+  homes: readonly { title: string; totalMonthly: string; summary: string }[],
+  language: Language,
+): string | null {
+  const [best, next] = homes;
+  const words = sort === null ? undefined : bestWords[sort];
+  if (!best || !words) return null;
+  const isPrice = sort === 'PRICE_ASC';
+  const what = ({ totalMonthly, summary }: typeof best) =>
+    isPrice ? totalMonthly : summary.split(', ').at(-1);
+  const isTied = next !== undefined && what(next) === what(best);
+  const detail = isPrice ? `${best.totalMonthly}${{ en: '/mo', es: '/mes' }[language]}` : what(best);
+  const tie = isTied ? { en: ' Others are the same.', es: ' Otras son iguales.' }[language] : '';
+  return `${words[language]} ${best.title}: ${detail}.${tie}`;
+}
+
+const bestWords: Partial<Record<SearchSort, Words>> = {
+  PRICE_ASC: { en: 'The cheapest is', es: 'La más barata es' },
+  SQFT_DESC: { en: 'The largest is', es: 'La más grande es' },
+  SQFT_ASC: { en: 'The smallest is', es: 'La más chica es' },
+};
+
 const toFilterLike = ({ bedrooms, property }: FoundHome): ListingFilter => ({
   city: property.address.city,
   beds: { min: bedrooms, max: bedrooms },
@@ -174,7 +244,7 @@ const toFilterLike = ({ bedrooms, property }: FoundHome): ListingFilter => ({
 function listBetter(
   { memory, language }: TurnContext,
   homes: readonly FoundHome[],
-  { intro, sort }: { intro: Words; sort: ListingSort | null },
+  { intro, sort }: { intro: Words; sort: SearchSort | null },
 ): Reply {
   const shown = homes.map(({ slug, title }) => ({ slug, title }));
   return createReply(

@@ -4,10 +4,12 @@ import type { ListingFilter } from '#server/homes/listingFilter.ts';
 import type { Reply, ReplyMessage } from '../agent.ts';
 import { formatListIn } from '../words/formatInLanguage.ts';
 
+import { listCitiesNear } from '#server/understanding/nearbyTowns.ts';
+import { withIntro } from '../words/withIntro.ts';
 import { createHomeButtons, toCard, formatCardLine } from './cards.ts';
 import { describeSearch } from './describeSearch.ts';
 import { findFittingHomes, listExtras } from './extraCriteria.ts';
-import { getCounted, hasPlace } from './mergeCriteria.ts';
+import { getCounted, hasPlace, isReleasing } from './mergeCriteria.ts';
 import { findOpenQuestion, formatOverview } from './openQuestion.ts';
 import { type Criteria, omitFields } from './readCriteria.ts';
 import {
@@ -20,6 +22,7 @@ import {
   searchButtons,
 } from './searchTexts.ts';
 import { createTourWishNotice, hasOpenTourWish, tourQuestion } from './tourWish.ts';
+import type { Found } from '../tools/findHomes.ts';
 import { type TurnContext, createReply } from './turnContext.ts';
 
 const MAX_SHOWN = 4;
@@ -36,7 +39,9 @@ export async function findMatchingHomes(
   const filter = omitFields(criteria.filter, ['tourableBy']);
   if (location.needsTown) return askForTown(turnContext, filter);
   if (location.otherTowns.length > 0 && !hasPlace(criteria.filter)) {
-    return offerOwnTowns(turnContext, location.otherTowns, filter);
+    return (
+      (await showNearest(turnContext, criteria)) ?? offerOwnTowns(turnContext, location.otherTowns, filter)
+    );
   }
   const variables = {
     organizationId: turn.organization.id,
@@ -73,6 +78,13 @@ export async function findMatchingHomes(
     ...createNotices(criteria, { total: found.total, language }),
     ...(isSame && found.total > 0 ? [alreadyFit(found.total)[language]] : []),
   ];
+  const isUnchanged =
+    from === 0 &&
+    (criteria.hasCriteria || isReleasing(criteria)) &&
+    !isSame &&
+    notices.length === 0 &&
+    isListUnchanged(memory, found);
+  if (isUnchanged) notices.push(unchanged[language]);
   const { split } = criteria;
   const calculated = split && { calculated: [split.each * 100, split.people * split.each * 100] };
   if (found.total === 0)
@@ -150,6 +162,16 @@ const alreadyFit = (total: number) =>
     ? { en: 'This one fits that already.', es: 'Esta ya cumple con eso.' }
     : { en: 'All of these fit that already.', es: 'Todas estas ya cumplen con eso.' };
 
+/** Whether a change leaves the same homes: without a garage, too, where all have one. */
+const isListUnchanged = ({ page, shown = [] }: TurnContext['memory'], { total, homes }: Found): boolean =>
+  page?.from === 0 &&
+  total > 0 &&
+  page.total === total &&
+  shown.length > 0 &&
+  shown.every(({ slug }, at) => homes[at]?.slug === slug);
+
+const unchanged = { en: 'That doesn’t change the list.', es: 'Con eso, la lista no cambia.' };
+
 /** The next homes of the list shown last, or that there are no more. */
 export async function showMore(turnContext: TurnContext, criteria: Criteria): Promise<Reply> {
   const { memory, language } = turnContext;
@@ -201,6 +223,38 @@ function askForTown({ places, memory, language }: TurnContext, filter: ListingFi
     },
     { ...memory, home: undefined, savedFilter: filter, expects: 'town' },
   );
+}
+
+const MAX_NEAR_CITIES = 4;
+
+/** The homes in the city nearest to a town without any, where some fit; null if we don't know where the town is. */
+async function showNearest(turnContext: TurnContext, criteria: Criteria): Promise<Reply | null> {
+  const { places, language, tools, turn, today } = turnContext;
+  const { otherTowns } = criteria.location;
+  const cities = listCitiesNear(otherTowns, places).slice(0, MAX_NEAR_CITIES);
+  const [nearest] = cities;
+  if (nearest === undefined) return null;
+  const filterIn = (city: string) => ({
+    ...omitFields(criteria.filter, ['excludedCities', 'tourableBy']),
+    city,
+  });
+  const counts = await Promise.all(
+    cities.map(async (city) => {
+      const search = { organizationId: turn.organization.id, filter: filterIn(city), first: 1 };
+      return (await findFittingHomes(tools, search, { extras: criteria.extras, today })).total;
+    }),
+  );
+  const city = cities.find((_, at) => (counts[at] ?? 0) > 0) ?? nearest;
+  const reply = await findMatchingHomes(turnContext, {
+    ...criteria,
+    filter: filterIn(city),
+    location: { ...criteria.location, otherTowns: [] },
+  });
+  const isFound = counts.some((count) => count > 0);
+  const closest = isFound
+    ? { en: `The nearest that fit are in ${city}.`, es: `Las más cercanas que cumplen están en ${city}.` }
+    : { en: `The nearest homes are in ${city}.`, es: `Las más cercanas están en ${city}.` };
+  return withIntro(reply, `${noHomesIn(otherTowns)[language]} ${closest[language]}`, ' ');
 }
 
 /** Other towns' homes are never shown as if they were there. */

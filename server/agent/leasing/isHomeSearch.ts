@@ -1,6 +1,7 @@
 import { hasAct, isAccepting } from './acts.ts';
 import { getPageUnit } from './findMentionedHome.ts';
 import type { Criteria } from './readCriteria.ts';
+import { hasPlace } from './mergeCriteria.ts';
 import { readPositions } from './readPositions.ts';
 import type { Topic } from './topics.ts';
 import type { TurnContext } from './turnContext.ts';
@@ -20,6 +21,7 @@ export function isHomeSearch(
   topic: Topic | null,
 ): boolean {
   if (topic === null) return true;
+  if (memory.savedFilter !== undefined && hasPlace(filter) && movedPattern.test(normalizedText)) return true;
   const criteriaCount = Object.keys(filter).length;
   const hasFocus = memory.home !== undefined || getPageUnit(turn) !== null;
   const isPicked = readPositions(text, memory.shown?.length ?? 0).picked.length > 0;
@@ -35,6 +37,10 @@ export function isHomeSearch(
     ((topic === 'pets' || topic === 'parking') && !(hasFocus && questionPattern.test(normalizedText)))
   );
 }
+
+/** `and back in Austin with that?` searches there as before. */
+const movedPattern =
+  /^(?:(?:and|so|ok|okay|now|then|hmm|y|entonces|pero) )*(?:(?:back|over|also|same|same thing|lo mismo|de vuelta) )?(?:in|to|en|a|what about|how about|que tal)\b/;
 
 /** `anything cheaper than the first one?` and `is that the lowest you have?` ask about others. */
 export const asksForBetter = (normalizedText: string, sort: Criteria['sort']): boolean =>

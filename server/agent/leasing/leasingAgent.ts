@@ -107,7 +107,10 @@ async function answerWish({ turnContext, mentions, criteria, topic }: Request): 
   if (!mentionsPeople && !mentions.mentionsAnimal) return null;
   if (!criteria.hasCriteria && isTourTopic(topic)) return null;
   return hasHomeCriteria(criteria, normalizedText)
-    ? findMatchingHomes(turnContext, mergeCriteria(turnContext, { ...criteria, unexplained: [] }))
+    ? findMatchingHomes(
+        turnContext,
+        mergeCriteria(turnContext, { ...criteria, unexplained: [], unsearched: [] }),
+      )
     : createReply(
         createSearchPrompt(mentionsPeople ? 'people' : 'animal', language),
         rememberPlace(turnContext, criteria),

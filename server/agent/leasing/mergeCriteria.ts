@@ -6,7 +6,7 @@ import type { Area } from '#server/homes/queries/getPlaceNames.ts';
 import { normalizeText } from '../understand/normalizeText.ts';
 
 import { mergeExtras } from './extraCriteria.ts';
-import { type Criteria, omitFields } from './readCriteria.ts';
+import { type Criteria, omitFields, withoutLaundry } from './readCriteria.ts';
 import type { CountedField, TurnContext } from './turnContext.ts';
 
 const newSearchPattern =
@@ -37,23 +37,36 @@ export function mergeCriteria(
   });
   const area = areas.find(({ name }) => name === memory.near) ?? null;
   const kept = leaveOut(isMoved ? omitFields(rest, places) : rest, criteria, area);
-  const amenities = union(kept.amenities, criteria.filter.amenities);
+  // `hookups are ok` widens what was asked for
+  const amenities = union(
+    criteria.extras.orHookups ? withoutLaundry(kept.amenities) : kept.amenities,
+    criteria.filter.amenities,
+  );
   const accessibility = union(kept.accessibility, criteria.filter.accessibility);
   const petsWanted = isAnimalNoPet ? undefined : (kept.pets ?? criteria.filter.pets);
   const beds = criteria.allowsStudio && kept.beds && !criteria.filter.beds ? { ...kept.beds, min: 0 } : null;
+  // `a room is fine too`
+  const homeTypes =
+    criteria.allowedKinds.length > 0 && kept.homeTypes && !criteria.filter.homeTypes
+      ? union(kept.homeTypes, criteria.allowedKinds)
+      : null;
   const wasNear = kept.bounds && !isMoved ? (memory.near ?? null) : null;
   return {
     ...criteria,
     sort: criteria.sort ?? memory.sort ?? null,
     filter: {
-      ...kept,
-      ...omitFields(criteria.filter, ['excludedCities']),
+      ...omitFields(kept, ['amenities']),
+      ...omitFields(criteria.filter, ['excludedCities', 'amenities']),
       ...(amenities.length > 0 && { amenities }),
       ...(accessibility.length > 0 && { accessibility }),
       ...(beds && { beds }),
+      ...(homeTypes && { homeTypes }),
       pets: petsWanted && { ...kept.pets, ...criteria.filter.pets },
     },
-    extras: mergeExtras(memory.extras, criteria.extras, { hasPets: Boolean(petsWanted) }),
+    extras: mergeExtras(memory.extras, criteria.extras, {
+      hasPets: Boolean(petsWanted),
+      released: criteria.released.extras,
+    }),
     location: { ...criteria.location, near: criteria.location.near ?? wasNear },
   };
 }
@@ -120,6 +133,7 @@ export const isReleasing = ({ released }: Criteria): boolean =>
   released.accessibility.length > 0 ||
   released.programs.length > 0 ||
   released.areas.length > 0 ||
+  released.extras.length > 0 ||
   released.hasPets;
 
 const MIN_RENT = 300;

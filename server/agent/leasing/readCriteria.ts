@@ -1,4 +1,6 @@
-import type { ListingFilter, ListingSort } from '#server/homes/listingFilter.ts';
+import type { Amenity } from '#server/homes/home.ts';
+import type { ListingFilter, SearchSort } from '#server/homes/listingFilter.ts';
+import { describesHome } from '#server/understanding/homeWords.ts';
 import { createBoundsAround } from '#server/understanding/placeNames.ts';
 import { extractFigures } from '../grounding/extractFigures.ts';
 import type { Places } from '#server/understanding/placesCache.ts';
@@ -7,13 +9,15 @@ import { understandSearch, type UnderstoodSearch } from '#server/understanding/u
 /** The criteria in a message, in the form the site's search takes. */
 export type Criteria = Pick<
   UnderstoodSearch,
-  'released' | 'numbers' | 'extras' | 'split' | 'allowsStudio'
+  'released' | 'numbers' | 'extras' | 'split' | 'allowsStudio' | 'allowedKinds'
 > & {
   filter: ListingFilter;
-  sort: ListingSort | null;
+  sort: SearchSort | null;
   location: Location;
   /** What no criterion explains, as it was written. */
   unexplained: string[];
+  /** Those of them that describe a home, and can't be searched for. */
+  unsearched: string[];
   /** Whether the message names any criteria for a home. */
   hasCriteria: boolean;
 };
@@ -54,6 +58,11 @@ export function readCriteria(written: string, { places, today, pageMarket }: Con
   const sort = comparesTerms.test(text) ? null : understood.sort;
   const area = places.areas.find(({ name }) => name.toLowerCase() === found.text?.toLowerCase());
   if (theirHomesPattern.test(text)) delete found.homeTypes;
+  if (extras.orHookups) {
+    const others = withoutLaundry(found.amenities);
+    if (others.length > 0) found.amenities = others;
+    else delete found.amenities;
+  }
   const filter: ListingFilter = area
     ? {
         ...omitFields(found, ['text', 'city', 'cities', 'marketSlug']),
@@ -70,10 +79,15 @@ export function readCriteria(written: string, { places, today, pageMarket }: Con
     extras,
     split,
     allowsStudio: understood.allowsStudio,
+    allowedKinds: understood.allowedKinds,
     location: { near: area?.name ?? near, needsTown, unknown, otherTowns },
     unexplained: named.filter((words) => words !== unknown),
+    unsearched: named.filter(
+      (words) => words !== unknown && (isTownPart(words) || describesHome(text, words)),
+    ),
     hasCriteria:
       understood.allowsStudio ||
+      understood.allowedKinds.length > 0 ||
       Object.keys(filter).length > 0 ||
       needsTown ||
       otherTowns.length > 0 ||
@@ -81,10 +95,18 @@ export function readCriteria(written: string, { places, today, pageMarket }: Con
   };
 }
 
+/** `in-unit laundry or hookups` is checked home by home. */
+export const withoutLaundry = (amenities: ListingFilter['amenities']): Amenity[] =>
+  (amenities ?? []).filter((name) => name !== 'IN_UNIT_LAUNDRY' && name !== 'LAUNDRY_HOOKUPS');
+
 export const omitFields = (filter: ListingFilter, fields: readonly (keyof ListingFilter)[]): ListingFilter =>
   Object.fromEntries(
     Object.entries(filter).filter(([field]) => !fields.includes(field as keyof ListingFilter)),
   );
+
+const townPartPattern =
+  /^(?:(?:far |deep )?(?:north|south|east|west|northeast|northwest|southeast|southwest|central|norte|sur|este|oeste|oriente|poniente)(?:ern)?)(?: (?:side|end|part|central))?$/i;
+export const isTownPart = (words: string): boolean => townPartPattern.test(words);
 
 const requestPattern =
   /\b(?:look(?:ing)?|need|want|find|show|with|have|prefer|any(?:thing)?|near|close to|busco|necesito|quiero|con|hay|cerca)\b/i;
@@ -114,6 +136,8 @@ function listNamed(
       const isRequest =
         Object.keys(understood.filter).length > 0 ||
         understood.otherTowns.length > 0 ||
+        understood.allowedKinds.length > 0 ||
+        Object.keys(understood.extras).length > 0 ||
         understood.unexplained.some((words) => /^(?:not|except|outside)\b/i.test(words)) ||
         requestPattern.test(sentence);
       if (!isRequest) return [];

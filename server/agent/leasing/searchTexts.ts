@@ -8,11 +8,11 @@ import { spanishTourKinds } from '#server/homes/spanishNames.ts';
 import type { Button, ReplyMessage } from '../agent.ts';
 import type { Found } from '../tools/findHomes.ts';
 import { createButton } from '../words/buttons.ts';
-import { formatListIn } from '../words/formatInLanguage.ts';
+import { formatChoiceIn, formatListIn } from '../words/formatInLanguage.ts';
 import type { Language } from '../words/replyLanguage.ts';
 
 import { formatRelaxation } from './describeSearch.ts';
-import type { Criteria } from './readCriteria.ts';
+import { type Criteria, isTownPart } from './readCriteria.ts';
 import { withoutCriteria } from './withoutCriteria.ts';
 
 const MAX_RELAXATIONS = 3;
@@ -21,7 +21,7 @@ export const tourKindNames = { en: tourKindPluralPhrases, es: spanishTourKinds }
 
 /** What couldn't be searched for, so that nothing is left out in silence. */
 export function createNotices(
-  { unexplained, location, filter, split }: Criteria,
+  { unsearched, location, filter, split }: Criteria,
   { total, language }: { total: number; language: Language },
 ): string[] {
   const kinds = formatListIn(
@@ -29,10 +29,10 @@ export function createNotices(
     language,
   );
   const { unknown, otherTowns } = location;
-  const parts = unexplained.filter((words) => townPartPattern.test(words.toLowerCase()));
+  const parts = unsearched.filter(isTownPart);
   const town = filter.city ?? formatListIn(filter.cities ?? [], language);
   const quoted = formatListIn(
-    unexplained.filter((words) => !parts.includes(words)).map((words) => `“${words}”`),
+    unsearched.filter((words) => !parts.includes(words)).map((words) => `“${words}”`),
     language,
   );
   const place = unknown === null ? '' : capitalizeName(unknown);
@@ -59,9 +59,6 @@ export function createNotices(
   ].flatMap((pair) => pair?.[language] ?? []);
 }
 
-const townPartPattern =
-  /^(?:(?:far |deep )?(?:north|south|east|west|northeast|northwest|southeast|southwest|central|norte|sur|este|oeste|oriente|poniente)(?:ern)?)(?: (?:side|end|part|central))?$/;
-
 /** A part of a town has no limits that a search could use. */
 const formatTownPart = (part: string, town: string): Record<Language, string> => ({
   en: `I can’t narrow it down to the ${part.toLowerCase()}${town === '' ? '' : ` of ${town}`}: these are in ${town === '' ? 'all areas' : `all of ${town}`}. The map on each home’s page shows where it is. I can also search by ZIP code.`,
@@ -71,8 +68,8 @@ const formatTownPart = (part: string, town: string): Record<Language, string> =>
 export const noHomesIn = (towns: readonly string[]): Record<Language, string> => {
   const names = towns.map(capitalizeName);
   return {
-    en: `We don’t have homes in ${formatListIn(names, 'en')}.`,
-    es: `No tenemos viviendas en ${formatListIn(names, 'es')}.`,
+    en: `We don’t have homes in ${formatChoiceIn(names, 'en')}.`,
+    es: `No tenemos viviendas en ${formatChoiceIn(names, 'es')}.`,
   };
 };
 

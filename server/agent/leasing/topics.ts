@@ -64,3 +64,9 @@ export function detectTopic(normalizedText: string): Topic | null {
   const found = Object.entries(topics).find(([, pattern]) => pattern.test(normalizedText));
   return (found?.[0] as Topic | undefined) ?? null;
 }
+
+/** `can I use one application for two of your houses`: asks what is allowed, though it names a kind of home. */
+export const asksWhatIsAllowed = (normalizedText: string): boolean =>
+  /^(?:(?:and|so|ok|okay|but|n|y|hi|hey|hello|also|oh) )*(?:can|could|may|must|should|do|will|would|did) (?:i|we|my \w+|our \w+|someone|somebody|everyone|you|u) (?:\w+ )?(?:use|apply|transfer|put|add|share|split|sign|bring|pay|send|hold|keep|give|change|paint|install|sublet|cancel|back out|get (?:it|that|my|the) \w+ ?back|reuse|combine)\b/.test(
+    normalizedText,
+  );

@@ -5,7 +5,7 @@ import type { Language } from '../words/replyLanguage.ts';
 import type { FoundHome } from '../tools/findHomes.ts';
 import type { Places } from '#server/understanding/placesCache.ts';
 import type { Tools } from '../tools/tools.ts';
-import type { ListingFilter, ListingSort } from '#server/homes/listingFilter.ts';
+import type { ListingFilter, SearchSort } from '#server/homes/listingFilter.ts';
 import type { RequestedDays, TourTime } from '#server/understanding/tourTimes.ts';
 
 import type { Extras } from '#server/understanding/extras.ts';
@@ -21,7 +21,7 @@ export type LeasingMemory = {
   near?: string | null;
   /** What else was asked for, which no filter of the site's can find. */
   extras?: Extras;
-  sort?: ListingSort | null;
+  sort?: SearchSort | null;
   /** What a number without a unit would change. */
   counted?: CountedField;
   /** The homes shown last, in their numbered order. */

@@ -11,7 +11,7 @@ import { asksForDetail, asksForVouchers } from './followUps.ts';
 import { namesBedroomRule } from './generalTerms.ts';
 import { isHomeSearch, isTourDate } from './isHomeSearch.ts';
 import { type Criteria, omitFields, readCriteria } from './readCriteria.ts';
-import { comparesTerms, detectTopic, type Topic } from './topics.ts';
+import { asksWhatIsAllowed, comparesTerms, detectTopic, type Topic } from './topics.ts';
 import { isVisitTime, rememberTourWish } from './tourWish.ts';
 import type { LeasingMemory, TurnContext } from './turnContext.ts';
 
@@ -65,6 +65,9 @@ export function understandRequest(
   const isAboutPetTerms =
     topic === 'pets' && (asksForPetTerms(normalizedText, criteria) || namesBedroomRule(normalizedText));
   const isClaim = isCheckingClaim(normalizedText);
+  // `can I use one application for two of your houses`
+  const isAboutTerms =
+    asksWhatIsAllowed(normalizedText) && Object.keys(criteria.filter).every((field) => field === 'homeTypes');
   const isSearch =
     !isAboutPetTerms &&
     !isDetail &&
@@ -72,6 +75,7 @@ export function understandRequest(
     (criteria.hasCriteria || criteria.sort !== null) &&
     !isForTour &&
     !isClaim &&
+    !isAboutTerms &&
     isHomeSearch(turnContext, criteria, topic);
   return {
     turnContext,

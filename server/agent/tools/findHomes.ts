@@ -1,5 +1,5 @@
-import type { AccessibilityFeature, HomeKind, UnitStatus } from '#server/homes/home.ts';
-import type { ListingFilter, ListingSort } from '#server/homes/listingFilter.ts';
+import type { AccessibilityFeature, Amenity, HomeKind, UnitStatus } from '#server/homes/home.ts';
+import type { ListingFilter, SearchSort } from '#server/homes/listingFilter.ts';
 
 import type { Tools } from './tools.ts';
 
@@ -30,6 +30,13 @@ export type CheckedHome = Pick<FoundHome, 'slug'> & {
   pets: { maxPets: number | null; maxWeightLbs: number | null };
 };
 
+/** What only some searches ask for. */
+export type HomeTerms = Pick<FoundHome, 'slug'> & {
+  amenities: Amenity[];
+  leaseOptions: { months: number }[];
+  pricing: { leaseMonthsForPrice: number | null };
+};
+
 export type Relaxation = { label: string; dropFilters: string[]; resultCount: number };
 export type Found = { total: number; homes: FoundHome[]; relaxations: Relaxation[] };
 
@@ -56,6 +63,13 @@ const CHECKED = `query agentCheckedHomes($organizationId: ID!, $filter: ListingF
     edges { node { slug homeType floor accessibility availability { status } parking { kind } pets { maxPets maxWeightLbs } } }
   }
 }`;
+
+const listOf = (name: string, fields: string) =>
+  `query ${name}($organizationId: ID!, $filter: ListingFilterInput) {
+  publicListings(organizationId: $organizationId, filter: $filter, first: ${MAX_CHECKED}) { totalCount edges { node { slug ${fields} } } }
+}`;
+const TERMS = listOf('agentHomeTerms', 'amenities leaseOptions { months } pricing { leaseMonthsForPrice }');
+const SIZES = listOf('agentHomeSizes', 'sqft');
 
 const RANGE = `query agentRange($organizationId: ID!, $filter: ListingFilterInput) {
   lowest: publicListings(organizationId: $organizationId, filter: $filter, sort: PRICE_ASC, first: 1) { ...price }
@@ -99,23 +113,50 @@ export async function readRange(
 export type HomesVariables = {
   organizationId: string;
   filter: ListingFilter;
-  sort?: ListingSort;
+  sort?: SearchSort;
   first?: number;
 };
 type HomesData = {
   publicListings: { totalCount: number; relaxations: Relaxation[]; edges: { node: FoundHome }[] };
 };
 
+type ListData<Node> = { publicListings: { totalCount: number; edges: { node: Node }[] } };
+
+/** The lease terms and features of the first hundred homes of a search. */
+export async function listHomeTerms(
+  tools: Tools,
+  { organizationId, filter }: Pick<HomesVariables, 'organizationId' | 'filter'>,
+): Promise<HomeTerms[]> {
+  const { publicListings } = await tools.request<ListData<HomeTerms>>(TERMS, { organizationId, filter });
+  return publicListings.edges.map(({ node }) => node);
+}
+
 /** The first hundred homes of a search, with what no filter can find. */
 export async function listCheckedHomes(
   tools: Tools,
-  variables: Pick<HomesVariables, 'organizationId' | 'filter' | 'sort'>,
+  { sort, ...variables }: Pick<HomesVariables, 'organizationId' | 'filter' | 'sort'>,
 ): Promise<CheckedHome[]> {
   const { publicListings } = await tools.request<{ publicListings: { edges: { node: CheckedHome }[] } }>(
     CHECKED,
-    variables,
+    { ...variables, sort: sort === 'SQFT_ASC' ? 'SQFT_DESC' : sort },
   );
   return publicListings.edges.map(({ node }) => node);
+}
+
+type Sized = Pick<FoundHome, 'slug' | 'sqft'>;
+/** A home whose size isn't listed comes last. */
+const bySize = (one: Sized, other: Sized) => (one.sqft ?? Infinity) - (other.sqft ?? Infinity);
+
+/** Null where no home matches, so that the search says what may be given up. */
+async function listSmallest(
+  tools: Tools,
+  { first, ...variables }: { organizationId: string; filter: ListingFilter; first: number },
+): Promise<{ ids: string[]; total: number } | null> {
+  const { publicListings } = await tools.request<ListData<Sized>>(SIZES, variables);
+  const homes = publicListings.edges.map(({ node }) => node).toSorted(bySize);
+  return homes.length === 0
+    ? null
+    : { ids: homes.slice(0, first).map(({ slug }) => slug), total: publicListings.totalCount };
 }
 
 /** Runs the site's own search. */
@@ -123,13 +164,20 @@ export async function findHomes(
   tools: Tools,
   { organizationId, filter, sort = 'RECOMMENDED', first = 4 }: HomesVariables,
 ): Promise<Found> {
+  const isSmallest = sort === 'SQFT_ASC';
+  const smallest = isSmallest ? await listSmallest(tools, { organizationId, filter, first }) : null;
   const { publicListings } = await tools.request<HomesData>(HOMES, {
     organizationId,
-    filter,
-    sort,
+    filter: smallest === null ? filter : { ...filter, ids: smallest.ids },
+    sort: isSmallest ? 'SQFT_DESC' : sort,
     first,
     tourTypes: filter.tourTypes ?? null,
   });
   const { totalCount, relaxations, edges } = publicListings;
-  return { total: totalCount, relaxations, homes: edges.map(({ node }) => node) };
+  const homes = edges.map(({ node }) => node);
+  return {
+    total: smallest?.total ?? totalCount,
+    relaxations,
+    homes: isSmallest ? homes.toSorted(bySize) : homes,
+  };
 }

@@ -88,6 +88,7 @@ export const findHomesTool: ModelTool = {
       filter: { ...place, ...toListingFilter(args) },
       sort: args.cheapestFirst === true ? 'PRICE_ASC' : null,
       unexplained: [],
+      unsearched: [],
       hasCriteria: true,
     });
     return {
