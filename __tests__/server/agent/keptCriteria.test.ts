@@ -174,6 +174,11 @@ describe('A change', () => {
     [['trailer in austin under 2100', 'scratch the trailer'], /: homes in Austin, up to \$2,100\/mo\./],
     [['1 bed with parking in san antonio', 'forget the parking'], /: homes in San Antonio, 1 bedroom\./],
     [['furnished house in san antonio', 'a room is fine too'], /houses and rooms in San Antonio, furnished/],
+    [
+      ['2 bed house in austin', 'a room is fine too if it has its own bathroom'],
+      /I can’t filter by “its own bathroom”.*: houses and rooms in Austin, 2 bedrooms/,
+    ],
+    [['2 bed in austin', 'y en kyle'], /^No tenemos viviendas en Kyle\. Encontré/],
     [['furnished, 3 month lease'], /furnished, 3-month lease/],
     [['1 bed in austin i can see tmrw'], /: homes in Austin, 1 bedroom\./],
   ])('%j', async (said, expected) => {

@@ -73,7 +73,11 @@ export async function findMatchingHomes(
     counted: getCounted(criteria) ?? memory.counted,
   };
   const isSame =
-    from === 0 && criteria.hasCriteria && memory.page !== undefined && isSameSearch(turnContext, criteria);
+    from === 0 &&
+    criteria.hasCriteria &&
+    location.otherTowns.length === 0 &&
+    memory.page !== undefined &&
+    isSameSearch(turnContext, criteria);
   const notices = [
     ...createNotices(criteria, { total: found.total, language }),
     ...(isSame && found.total > 0 ? [alreadyFit(found.total)[language]] : []),

@@ -199,6 +199,7 @@ export function asksForDetail(turnContext: TurnContext, criteria: Criteria): boo
     (base === null || base === 'amenities' || base === 'availability' || base === 'overview') &&
     namesDetails(normalizedText) &&
     hasOnlyFeatures(criteria) &&
+    criteria.allowedKinds.length === 0 &&
     !(memory.savedFilter !== undefined && criteria.extras.orHookups) &&
     criteria.filter.pets === undefined &&
     !detailSearchPattern.test(normalizedText)

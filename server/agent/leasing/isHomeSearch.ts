@@ -17,10 +17,10 @@ export const singleHomePattern = /\b(?:this|that|it|its|there|tiene|incluye|esta
 /** Some words can mean either: a garage may be a search criterion or the subject of a question. */
 export function isHomeSearch(
   { normalizedText, text, memory, turn }: TurnContext,
-  { filter, sort }: Criteria,
+  { filter, sort, allowedKinds }: Criteria,
   topic: Topic | null,
 ): boolean {
-  if (topic === null) return true;
+  if (topic === null || (allowedKinds.length > 0 && memory.savedFilter !== undefined)) return true;
   if (memory.savedFilter !== undefined && hasPlace(filter) && movedPattern.test(normalizedText)) return true;
   const criteriaCount = Object.keys(filter).length;
   const hasFocus = memory.home !== undefined || getPageUnit(turn) !== null;

@@ -38,7 +38,11 @@ export function createNotices(
   const place = unknown === null ? '' : capitalizeName(unknown);
   const rest = total === 0 ? '' : { en: '; here are the rest', es: '; busqué con lo demás' }[language];
   return [
-    kinds === '' ? null : { en: `These are homes with ${kinds}.`, es: `Son viviendas con ${kinds}.` },
+    kinds === ''
+      ? null
+      : total === 0
+        ? { en: `I looked only for homes with ${kinds}.`, es: `Busqué solo viviendas con ${kinds}.` }
+        : { en: `These are homes with ${kinds}.`, es: `Son viviendas con ${kinds}.` },
     place === ''
       ? null
       : {
