@@ -1,6 +1,6 @@
 import { classifyDanger } from './classifyDanger.ts';
 import { getEmergency, type SafetyScript, unclearEmergency } from './emergencies.ts';
-import { isOnlyDuration, isRoutinePlumbing } from './routineRepairs.ts';
+import { isAboutWaiting, isOnlyDuration, isRoutinePlumbing } from './routineRepairs.ts';
 
 /** People in danger say so at the beginning or the end, so checking only those keeps long texts fast. */
 const MAX_TAIL_LENGTH = 1_500;
@@ -43,8 +43,16 @@ export function assessDanger(text: string): { script: SafetyScript; isDoubtful: 
   if (margin < 0) return null;
   const script = chooseScript(text, likeliest);
   if (script.name === 'flood' && isRoutinePlumbing(text)) return null;
+  if (weatherScripts.has(script.name) && isAboutWaiting(text)) return null;
   return { script, isDoubtful: margin < DOUBT_MARGIN };
 }
+
+const weatherScripts: ReadonlySet<string> = new Set([
+  'no heat',
+  'dangerous heat',
+  'locked out',
+  unclearEmergency.name,
+]);
 
 function chooseScript(text: string, { name, nameScore }: ReturnType<typeof classifyDanger>): SafetyScript {
   if (nameScore < MIN_NAME_SCORE) return unclearEmergency;

@@ -142,7 +142,7 @@ const unsurePattern =
 const ownHomePattern =
   /\b(?:my|our|the|his|her|their|this|in|from) (?:\w+ )?(?:apartments?|bed ?rooms?|beds?|house|home|garage|pool|parking)\b/g;
 const unrelatedPattern =
-  /\b(?:apartments?|apts?|studios?|bed ?rooms?|beds?|homes|houses|listings?|tours?|touring|showings?|pets?|dogs?|cats?|parking|garage|deposits?|appl(?:y|ying|ication)|renew\w*|renewal|rent|rental|prices?|sq(?:uare)? ?(?:ft|feet)|voucher|section 8|laundry|gym|balcony|lease (?:end|term)|departamentos?|recamaras?|renta|visita|mascotas?|estacionamiento)\b/;
+  /\b(?:apartments?|apts?|studios?|bed ?rooms?|beds?|homes|houses|listings?|tours?|touring|showings?|pets?|dogs?|cats?|parking|garage|deposits?|appl(?:y|ying|ication)|renew\w*|renewal|rent|rental|prices?|sq(?:uare)? ?(?:ft|feet)|voucher|section 8|laundry|gym|balcony|lease (?:end|term)|how much (?:is|are|does|do)|office hours|criteria|income|credit score|photos?|pictures?|floor ?plan|move[- ]in|(?:cuanto|precio|horario|oficina|requisitos|fotos)|departamentos?|recamaras?|renta|visita|mascotas?|estacionamiento)\b/;
 const relatedPattern =
   /\b(?:he|she|they|him|her|them|hes|he's|shes|she's|they're|theyre|my ex|911|help|emergency|gas|smell\w*|smok\w*|fires?|burn\w*|water|leak\w*|flood\w*|ceiling|sparks?|breakers?|outlets?|heat|heater|furnace|oven|stove|pilot|hurt\w*|pain|headaches?|dizz\w*|sick|nause\w*|breath\w*|bleed\w*|blood|unconscious|hospital|ambulance|police|alarm|detector|door|go back|back in|scared|afraid|die|dying|dead|kill|danger\w*|weapon|gun|knife|humo|fuego|puerta|miedo)\b/;
 /** What someone who wants to die must not be helped to find. */

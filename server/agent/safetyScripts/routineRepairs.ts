@@ -38,6 +38,24 @@ export function isRoutinePlumbing(text: string): boolean {
   return fixturePattern.test(plain) && containedPattern.test(plain) && !escapingPattern.test(plain);
 }
 
+const waitingPattern =
+  /\b(?:stood|standing|waited|waiting|sat|sitting|espere|esperamos|esperando|parad[oa]s?)\b.{0,40}\b(?:heat|sun|cold|rain|outside|out there|driveway|parking lot|porch|sol|calor|frio|lluvia|afuera)\b|\b(?:heat|sun|cold|rain|outside|sol|calor|frio|lluvia|afuera)\b.{0,30}\b(?:stood|standing|waited|waiting|espere|esperamos|esperando)\b/;
+const missedPersonPattern =
+  /\b(?:no ?(?:one|body|1)|nadie|never (?:came|showed)|did ?n'?t (?:come|show)|tours?|showing|viewing|appointment|visita|cita|meet|agent)\b/;
+const trappedPattern =
+  /\b(?:lock\w*|keys?|inside|heaters?|heating|furnace|no heat|right now|still|freez\w*|shiver\w*|encerrad\w*|llaves?|calefaccion|todavia|sigo)\b/;
+
+/** Whether a message is about having waited for someone outside, whatever the weather was. */
+export function isAboutWaiting(text: string): boolean {
+  const plain = toPlain(text.slice(0, MAX_LENGTH)).replaceAll(/[‘’]/g, "'");
+  return (
+    waitingPattern.test(plain) &&
+    missedPersonPattern.test(plain) &&
+    !trappedPattern.test(plain) &&
+    !hurtPattern.test(plain)
+  );
+}
+
 const durationOnlyPattern =
   /^(?:(?:it|its|it's|it has|this|that|has|been|for|about|almost|over|more than|like|already|now|still|and|since|going on|a|an|one|two|three|four|five|six|seven|few|\d{1,3}|hours?|days?|weeks?|months?|yesterday|last|ago|llevo|llevamos|lleva|hace|desde|ya|van|casi|mas de|un|una|dos|tres|cuatro|cinco|horas?|dias?|semanas?|mes|meses|ayer|asi)[ .,!?]*){1,12}$/;
 
