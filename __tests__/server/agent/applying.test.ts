@@ -45,7 +45,9 @@ describe('One criterion', () => {
 
   test('that the criteria don’t name is said to be open, and offered to be asked', async () => {
     const words = getReplyText(await agent.talk().say('do you take ITIN?'));
-    expect(words).toMatch(/don’t say anything about .*ITIN\. Our team can tell you\. Should I ask them\?$/);
+    expect(words).toMatch(
+      /don’t say anything about .*ITIN or immigration papers\. Our team can tell you\. Should I ask them\?$/,
+    );
   });
 
   test.each(['will I be approved with a score of 580?', 'I was evicted in 2019, would I qualify?'])(

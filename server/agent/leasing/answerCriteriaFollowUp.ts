@@ -9,7 +9,10 @@ import type { Request } from './understandRequest.ts';
 const barePattern =
   /^(?:(?:ok|okay|well|so|but|and|y|pero|i|we|only|just|have|has|had|got|it'?s|its|mine|is|like|about|around|maybe|tengo|como|unos|son|saved|ahorrad[oa]s?|in|the|bank|dollars|grand|my|credit|score) ){0,10}\$? ?\d{3,6}(?: (?:saved(?: up)?|in (?:the bank|savings)|dollars|grand|ahorrados|dolares|tho|though)){0,3}[ .!?]{0,5}$/;
 const verdictPattern =
-  /\b(?:(?:would|will|do|can|could|am) i (?:get |be |still )?(?:approved|denied|accepted|qualif\w*|in)|should i (?:not |even )?(?:bother|apply)|not bother|me (?:aprueban|aceptan|rechazan)|vale la pena|automatic no|is that a no)\b/;
+  /\b(?:(?:would|will|do|can|could|am) i (?:get |be |still )?(?:approved|denied|accepted|qualif\w*|in)|should i (?:not |even )?(?:bother|apply)|not bother|me (?:aprueban|aceptan|rechazan)|vale la pena|automatic no|(?:is|was) (?:that|it|this) (?:a|an|like a) (?:hard |automatic )?(?:yes|no)|yes or no|si o no|am i wasting my time)\b/;
+const payOffPattern =
+  /\b(?:pay(?:ing)?|paid|clear(?:ed)?|settle[d]?) (?:it|that|this|them|(?:the |that |my )?(?:\$? ?\d+|debt|balance|rest)) (?:off|first|up|in full)\b|\b(?:pago|liquido|pagara) (?:eso|lo que debo|la deuda|los \d+)\b/;
+const inspectionPattern = /\binspe(?:ct|cc)\w*/;
 const MAX_WORDS = 14;
 
 /** `it was dismissed tho`, `I have like 20k`, `so would I get approved?`: goes on about the criteria. */
@@ -20,6 +23,9 @@ export async function answerCriteriaFollowUp(request: Request): Promise<Reply | 
   if (normalizedText.split(' ').length > MAX_WORDS) return null;
   if (verdictPattern.test(normalizedText) && criteria.filter.beds === undefined)
     return declineVerdict(turnContext);
+  if (payOffPattern.test(normalizedText)) return answerAboutCriteria(turnContext, { isOwnCase: true });
+  // how long an inspection takes isn’t ours to say
+  if (inspectionPattern.test(normalizedText)) return null;
   if (topic !== null && topic !== 'criteria' && topic !== 'amenities') return null;
   if (barePattern.test(normalizedText)) {
     const { question } = memory;

@@ -93,6 +93,14 @@ export const criteriaSubjects = {
     label: { en: 'Co-signers', es: 'Fiadores' },
     question: { en: 'Can I have a co-signer?', es: '¿Puedo tener un fiador?' },
   },
+  everyHome: {
+    asked:
+      /\b(?:least|less|more|most|not (?:so|as)) (?:strict|lenient|picky|forgiving|flexible)|\bstricter|easiest|easier (?:to|on)|same (?:criteria|rules|requirements) (?:for|at)|mas facil de (?:aprobar|calificar)|menos (?:estrict|exigente)/,
+    said: [/\bthe same for all\b/i],
+    name: { en: 'differences between homes', es: 'diferencias entre viviendas' },
+    label: null,
+    question: null,
+  },
   dismissed: {
     asked:
       /\b(?:dismiss\w*|throw\w* out|thrown out|case (?:got |was )?dropped|seal(?:ed)?|expung\w*|set aside|vacated|desestim\w*|anul\w*|sellad[oa])\b/,
@@ -117,7 +125,7 @@ export const criteriaSubjects = {
   },
   history: {
     asked:
-      /\b(?:rental history|rent history|landlord references?|references|broke\w* (?:my |a |the )?lease|first (?:apartment|place)|never rented|historial de renta|referencias)\b/,
+      /\b(?:rental history|rent history|(?:still )?owe(?:d|s)?|pay(?:ing)? (?:it|that|this|them|the \d+) off|paid (?:it|that|them) off|(?:le|les) debo|debo (?:\d+|dinero)|landlord references?|references|broke\w* (?:my |a |the )?lease|first (?:apartment|place)|never rented|historial de renta|referencias)\b/,
     said: [/\bunpaid rent or damage\b/i, /\bnever having rented\b/i, /\blandlords\b/i],
     name: { en: 'rental history', es: 'el historial de renta' },
     label: { en: 'Rental history', es: 'Historial de renta' },
@@ -133,21 +141,29 @@ export const criteriaSubjects = {
   },
   vouchers: {
     asked: /\b(?:vouchers?|section (?:8|eight)|sec 8|hcv|hud|vash|rental assistance|vales?|seccion 8)\b/,
-    said: [/\bvoucher\b.{0,40}\bpays\b/i, /\bhaving a voucher\b/i],
+    said: [
+      /\bvoucher\b.{0,160}\bown share counts\b/i,
+      /\bhaving a voucher\b/i,
+      /\bvoucher\b.{0,40}\bpays\b/i,
+    ],
     name: { en: 'vouchers', es: 'vales de vivienda' },
     label: null,
     question: null,
   },
   papers: {
-    asked: /\b(?:ssn|social security|itin|immigration|passport|seguro social|pasaporte)\b/,
+    asked:
+      /\b(?:ssn|social security|itin|(?:in|im)migra\w+|green ?card|visa status|legal status|undocumented|passport|seguro social|pasaporte|migratori\w+|migracion|estatus (?:legal|migratorio))\b/,
     said: [/\b(?:social security number|ssn|itin|passport)\b/i],
-    name: { en: 'a Social Security number or ITIN', es: 'el número de Seguro Social o ITIN' },
+    name: {
+      en: 'a Social Security number, an ITIN or immigration papers',
+      es: 'el número de Seguro Social, el ITIN o los papeles migratorios',
+    },
     label: null,
     question: null,
   },
   proof: {
     asked:
-      /\b(?:proof|pay ?stubs?|paper ?work|papers|documents?|docs|offer letter|self[- ]employed|(?:in |paid )cash|cash (?:job|income)|tips|comprob\w*|talones|documentos?|papeles|efectivo|propinas)\b/,
+      /\b(?:proof|pay ?stubs?|paper ?work|papers|documents?|docs|offer letter|self[- ]employed|(?:in |paid )cash|cash (?:job|income)|tips|comprob\w*|talones|documentos?|papeles(?! (?:de (?:in|e)?migracion|migratori))|efectivo|propinas)\b/,
     said: [/\bproof you have\b|\bpay stubs\b/i, /\btips, self-employment\b/i],
     name: { en: 'proof of income', es: 'comprobantes de ingresos' },
     label: null,
@@ -207,6 +223,20 @@ const findSaid = (sentences: readonly string[], patterns: readonly RegExp[]): st
   ...new Set(patterns.flatMap((pattern) => sentences.find((sentence) => pattern.test(sentence)) ?? [])),
 ];
 
+/** Entries of the same list have its introduction once. */
+function joinListed(sentences: readonly string[]): string[] {
+  const byIntro = new Map<string, string>();
+  for (const sentence of sentences) {
+    const [, intro = sentence, entry] = /^([^:]+: )(.+)\.$/.exec(sentence) ?? [];
+    const earlier = byIntro.get(intro);
+    byIntro.set(
+      intro,
+      earlier === undefined || entry === undefined ? sentence : `${earlier.slice(0, -1)}; ${entry}.`,
+    );
+  }
+  return [...byIntro.values()];
+}
+
 /** The published sentences about what was asked; null if all of the criteria were asked for. */
 export function describeAskedCriteria(
   sentences: readonly string[],
@@ -228,7 +258,7 @@ export function describeAskedCriteria(
   const missingText = formatListIn(missing, language);
   return [
     ...(verdictPattern.test(normalizedText) ? [noEligibilityVerdict[language]] : []),
-    ...(said.length > 0 ? [listCriteria(said, language).join(' ')] : []),
+    ...(said.length > 0 ? [joinListed(listCriteria(said, language)).join(' ')] : []),
     ...(missing.length > 0
       ? [
           {

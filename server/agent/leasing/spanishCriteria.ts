@@ -26,6 +26,12 @@ const sentences: Record<string, string> = {
     'Preguntamos a sus caseros de los últimos tres años, y solo cuenta en contra esto: una sentencia de desalojo de los últimos tres años que no se haya anulado o sellado.',
   'We don’t count dismissed cases, or anything that happened because of domestic violence, stalking or a disaster.':
     'No contamos casos desestimados, ni nada que haya pasado por violencia doméstica, acoso o un desastre.',
+  'We check with your landlords from the last three years, and count only these against an application: unpaid rent or damage without a payment plan that you’re keeping up with.':
+    'Preguntamos a sus caseros de los últimos tres años, y solo cuenta en contra esto: renta o daños sin pagar y sin un plan de pagos que esté cumpliendo.',
+  'We subtract what a voucher or other program pays from the rent before we compare anything, so only your own share counts.':
+    'Antes de comparar, restamos de la renta lo que paga un vale u otro programa, así que solo cuenta su parte.',
+  'Having a voucher is never by itself a reason for us to say no.':
+    'Tener un vale nunca es por sí solo un motivo para decir que no.',
   'Never having rented before doesn’t count against you either.':
     'Tampoco cuenta en contra no haber rentado antes.',
 };
