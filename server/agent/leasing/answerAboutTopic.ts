@@ -1,8 +1,6 @@
-import { mentionsAssistanceAnimal } from '#server/fairHousing/assistanceAnimals.ts';
-
 import type { Reply } from '../agent.ts';
-import { normalizeText } from '../understand/normalizeText.ts';
 
+import { toldOfAnimal } from './answerAboutAnimal.ts';
 import { answerAboutApplying } from './answerAboutApplying.ts';
 import { answerAboutCriteria } from './answerAboutCriteria.ts';
 import { answerAboutHome, answerAboutHomes } from './answerAboutHome.ts';
@@ -113,7 +111,3 @@ const asksForAnimalFee = (turnContext: TurnContext): boolean =>
   ) &&
   /\b(?:him|her|it|he|she|dog|cat|animal|pets?|mascotas?|perro|gato)\b/.test(turnContext.normalizedText) &&
   toldOfAnimal(turnContext);
-
-/** Whether an assistance animal was named before. */
-const toldOfAnimal = ({ turn }: TurnContext): boolean =>
-  turn.earlierLines.some(({ by, text }) => by === 'visitor' && mentionsAssistanceAnimal(normalizeText(text)));

@@ -8,6 +8,7 @@ import { formatListIn } from '../words/formatInLanguage.ts';
 
 import { answerAboutTopic, answerFeeTerms } from './answerAboutTopic.ts';
 import { answerAboutOwnTour, answerAwaited } from './answerAwaited.ts';
+import { answerAboutAnimal } from './answerAboutAnimal.ts';
 import { answerAboutDistance } from './answerAboutDistance.ts';
 import { answerAboutKinds } from './answerAboutKinds.ts';
 import { answerAffordable } from './answerAffordable.ts';
@@ -61,6 +62,8 @@ export const createLeasingAgent =
 /** Each answers what it understands, and leaves the rest to those after it. */
 const steps: readonly ((request: Request) => Promise<Reply | null> | Reply | null)[] = [
   answerAboutOwnTour,
+  ({ turnContext, mentions, isSearch }) =>
+    isSearch || mentions.mentionsAnimal ? null : answerAboutAnimal(turnContext),
   answerWish,
   ({ turnContext }) => answerAboutKinds(turnContext),
   answerAboutDistance,
