@@ -1,6 +1,6 @@
 import type { ChatUseCase } from '#server/chat/queries/sessions.ts';
 
-import type { Button } from '../agent.ts';
+import type { Button, Turn } from '../agent.ts';
 import type { Language } from '../words/replyLanguage.ts';
 
 type Words = Record<Language, string>;
@@ -8,6 +8,8 @@ type Words = Record<Language, string>;
 export type CommonAnswer =
   /** Fixed words. `offersPerson`: they end by offering to pass the chat on. */
   | { kind: 'text'; text: Words; buttons?: Record<Language, Button[]>; offersPerson?: true }
+  /** Words with what the organization has published. */
+  | { kind: 'describe'; describe: (turn: Turn) => Words; offersPerson?: true }
   /** Passes the chat to the team at once. */
   | { kind: 'handOver'; reason: string; intro?: Words }
   /** The answer to another question, which the agent understands. */
@@ -20,6 +22,8 @@ export type CommonQuestion = {
   answer: CommonAnswer;
   /** Asked only right after this answer. */
   after?: Record<Language, string>;
+  /** Asked only by a visitor who wrote something like this before. */
+  about?: readonly RegExp[];
   /** Answered before the rules, which would take it for a search. */
   isFirst?: true;
 };

@@ -1,4 +1,6 @@
 import { askAs, type CommonQuestion, leasing, offerTeam, say } from './commonAnswers.ts';
+import { criteriaSubjects } from '../leasing/applyingFacts.ts';
+
 import { leasingWordings } from './leasingWordings.ts';
 import { livingWordings } from './livingWordings.ts';
 
@@ -15,6 +17,44 @@ const idWords = {
 
 /** Asked by people who look for a home. */
 export const leasingQuestions = {
+  voucherHomes: {
+    for: leasing,
+    isFirst: true,
+    about: [criteriaSubjects.vouchers.asked],
+    wordings: [
+      /^(?:so |ok |and |y )*(?:which|what|any)(?: (?:of|places|homes|ones|houses|apartments|apts|landlords|1|these|them|those|the)){1,5} (?:take|takes|accept|accepts|taking|work with|do|allow) (?:it|them|that|mine|the voucher|this)\b/,
+      /^(?:y |entonces )*(?:cual(?:es)?|que casas|quien)(?: \w+){0,3} (?:lo|la|los) (?:aceptan?|toman?|reciben?)\b/,
+    ],
+    answer: askAs('Show me homes that accept housing vouchers', 'Busco casas que aceptan vales de vivienda'),
+  },
+  voucherIncome: {
+    for: leasing,
+    isFirst: true,
+    about: [criteriaSubjects.vouchers.asked],
+    wordings: [
+      /\bincome\b.{0,40}\b(?:my (?:part|share|portion)|(?:whole|full|entire|total) rent|what i pay)\b/,
+      /\b(?:my (?:part|share|portion)|(?:whole|full|entire) rent)\b.{0,40}\bincome\b/,
+      /\bingresos?\b.{0,40}\b(?:mi parte|toda la renta|renta completa)\b/,
+    ],
+    answer: askAs(
+      'What do the criteria say about vouchers and income?',
+      '¿Qué dicen los requisitos sobre los vales y los ingresos?',
+    ),
+  },
+  ownRecord: {
+    for: leasing,
+    isFirst: true,
+    about: [criteriaSubjects.background.asked],
+    wordings: [
+      /\b(?:did|done|served|finished|off|completed) (?:my |with )?(?:time|probation|parole|sentence)\b/,
+      /^(?:it |its |it's |was |for |just |a |an |the )*(?:\w+ )?(?:possession|drugs?|dui|dwi|assault|theft|weed|non ?violent|misdemeanor|robbery|fraud charge)\b/,
+      /\b(?:cumpli|pague) (?:mi )?(?:condena|sentencia)\b|^(?:fue )?(?:por )?(?:posesion|drogas|robo)\b/,
+    ],
+    answer: offerTeam(
+      'Thank you for telling me; you don’t need to explain more here. I can’t say how a record is weighed beyond the published criteria. A person reviews every application that isn’t approved right away and hears your side before deciding. You can ask our team before you pay a fee.',
+      'Gracias por decírmelo; no tiene que explicar más aquí. No puedo decir cómo cuenta un antecedente más allá de los criterios publicados. Una persona revisa cada solicitud que no se aprueba de inmediato y le escucha antes de decidir. Puede preguntar al equipo antes de pagar algo.',
+    ),
+  },
   idWhy: {
     for: leasing,
     isFirst: true,
@@ -236,6 +276,18 @@ export const leasingQuestions = {
     for: leasing,
     wordings: leasingWordings.lostLink,
     answer: askAs('When is my tour?', '¿Cuándo es mi visita?'),
+  },
+  favorites: {
+    for: leasing,
+    isFirst: true,
+    wordings: [
+      /\b(?:your|ur) fav(?:ou?rite)? (?!(?:homes?|houses?|apartments?|apts?|units?|1|ones?|areas?|neighbou?rhoods?|listings?|\d)\b)\w+/,
+      /\b(?:tu|su) (?:comida|taqueria|lugar|equipo|color|musica) favorit[oa]\b/,
+    ],
+    answer: say(
+      'I’m an AI, so I don’t have favorites, but I can show you homes. Tell me what you’re looking for: bedrooms, a price, a location or a move-in date.',
+      'Soy una IA, así que no tengo favoritos, pero le puedo mostrar casas. Dígame qué busca: recámaras, un precio, una zona o una fecha para mudarse.',
+    ),
   },
   offTopic: {
     for: leasing,

@@ -156,6 +156,7 @@ export const sharedQuestions = {
   },
   ownApplication: {
     for: everyone,
+    isFirst: true,
     wordings: leasingWordings.ownApplication,
     answer: offerTeam(
       'I can’t see applications or what was decided. Our team can, and can tell you what is missing or why.',

@@ -12,23 +12,34 @@ import type { CommonAnswer, CommonQuestion } from './commonAnswers.ts';
 import { leasingQuestions } from './leasingQuestions.ts';
 import { residentQuestions } from './residentQuestions.ts';
 import { sharedQuestions } from './sharedQuestions.ts';
+import { trustQuestions } from './trustQuestions.ts';
 
-const questions: readonly CommonQuestion[] = [sharedQuestions, leasingQuestions, residentQuestions].flatMap(
-  (some) => Object.values<CommonQuestion>(some),
-);
+const questions: readonly CommonQuestion[] = [
+  trustQuestions,
+  sharedQuestions,
+  leasingQuestions,
+  residentQuestions,
+].flatMap((some) => Object.values<CommonQuestion>(some));
 
 /** The first question whose words are in a message. */
 export const findCommonQuestion = (
   normalizedText: string,
   useCase: ChatUseCase,
-  lastAnswer = '',
+  { lastAnswer = '', earlierTexts = [] }: { lastAnswer?: string; earlierTexts?: readonly string[] } = {},
 ): CommonQuestion | null =>
   questions.find(
     (question) =>
       question.for.includes(useCase) &&
       (!question.after || Object.values(question.after).some((words) => lastAnswer.includes(words))) &&
+      isWritten(question.about, earlierTexts) &&
       question.wordings.some((wording) => wording.test(normalizedText)),
   ) ?? null;
+
+const isWritten = (about: readonly RegExp[] | undefined, texts: readonly string[]): boolean =>
+  about === undefined || about.some((wording) => texts.some((text) => wording.test(text)));
+
+const listEarlierTexts = ({ earlierLines }: Turn): string[] =>
+  earlierLines.flatMap(({ by, text }) => (by === 'visitor' ? [normalizeText(text)] : []));
 
 /**
  * Answers what the agent did not understand, or only guessed at, if it's like a question that people often
@@ -37,8 +48,15 @@ export const findCommonQuestion = (
 export const withCommonQuestions =
   (agent: Agent): Agent =>
   async (turn, ...rest) => {
-    const question = findCommonQuestion(normalizeText(joinLines(turn)), turn.useCase, findLastAnswer(turn));
-    if (question?.isFirst && question.answer.kind !== 'askAs') return createAnswer(turn, question.answer);
+    const question = findCommonQuestion(normalizeText(joinLines(turn)), turn.useCase, {
+      lastAnswer: findLastAnswer(turn),
+      earlierTexts: listEarlierTexts(turn),
+    });
+    if (question?.isFirst) {
+      const { answer, about } = question;
+      if (answer.kind !== 'askAs') return createAnswer(turn, answer);
+      if (about) return agent(rephrase(turn, answer.question[getReplyLanguage(turn)]), ...rest);
+    }
     const reply = await agent(turn, ...rest);
     if (question === null || (!reply.isNotUnderstood && !reply.isGuess)) return reply;
     const { answer } = question;
@@ -57,7 +75,9 @@ function createAnswer(turn: Turn, answer: Exclude<CommonAnswer, { kind: 'askAs' 
     const { reason, intro } = answer;
     return createHandOverReply(turn, { reason, ...(intro && { intro: intro[language] }) });
   }
-  const buttons = answer.buttons?.[language] ?? (answer.offersPerson ? [passItOnButton[language]] : []);
-  const reply = createTextReply(turn, answer.text[language], buttons);
+  const text = answer.kind === 'describe' ? answer.describe(turn) : answer.text;
+  const ownButtons = answer.kind === 'text' ? answer.buttons?.[language] : undefined;
+  const buttons = ownButtons ?? (answer.offersPerson ? [passItOnButton[language]] : []);
+  const reply = createTextReply(turn, text[language], buttons);
   return answer.offersPerson ? { ...reply, offersPerson: true } : reply;
 }

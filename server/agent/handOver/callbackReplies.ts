@@ -5,9 +5,10 @@ import type { HandOverRow } from '#server/agent/queries/handOvers.ts';
 import type { Line, Reply, ReplyMessage, Turn } from '../agent.ts';
 
 import { parseVisitTimes } from '../maintenance/repairAnswers.ts';
-import { isCallbackNumber } from '../safetyScripts/personRequests.ts';
 import { joinLines } from '../understand/joinLines.ts';
+import { isEmergencyReason } from '../words/createEmergencyReply.ts';
 import { PERSON_REASON } from '../words/createHandOverReply.ts';
+import { getReplyLanguage } from '../words/replyLanguage.ts';
 
 import { formatOpening, getNextOpening } from './responseTimes.ts';
 
@@ -43,9 +44,9 @@ export function replyToOverdue(turn: Turn, { overdueAt, answeredAt, reason }: Ha
     const time = calls === null ? null : parseVisitTimes(said, { isAnswer: true });
     if (calls !== null && time !== null && time.length <= MAX_TIME_LENGTH)
       return createCallReply(turn, normalizePhone(calls) ?? calls, time);
-    const asked =
-      reason.startsWith(PERSON_REASON) && isCallbackNumber(said) ? findPhone(turn.newLines) : null;
-    return asked === null ? null : createCallReply(turn, asked, findAskedHour(said));
+    const asked = findPhone(turn.newLines);
+    if (asked === null || isCallReason(reason) || isEmergencyReason(reason)) return null;
+    return createCallReply(turn, asked, findAskedHour(said), reason);
   }
   const phone = findPhone(turn.newLines);
   if (phone) return createCallReply(turn, phone, findTime(turn.newLines));
@@ -74,16 +75,24 @@ const askForPhone = ({ memory }: Turn): Reply => ({
   handOverRequest: null,
 });
 
-const createCallReply = (turn: Turn, phone: string, time: string | null): Reply => ({
+const createCallReply = (
+  turn: Turn,
+  phone: string,
+  time: string | null,
+  earlierReason = PERSON_REASON,
+): Reply => ({
   messages: [
     {
-      text: `Got it. Someone from the ${turn.organization.name} team will call you at ${formatPhone(phone)}${formatWhen(turn, time)}.`,
+      text:
+        getReplyLanguage(turn) === 'en'
+          ? `${earlierReason.startsWith(PERSON_REASON) ? 'Got it.' : 'Got it, our team has what you wrote.'} Someone from the ${turn.organization.name} team will call you at ${formatPhone(phone)}${formatWhen(turn, time)}.`
+          : `Anotado. Alguien del equipo de ${turn.organization.name} le llamará al ${formatPhone(phone)}. ${time === null ? 'Llaman en cuanto pueden.' : `Ven que pidió “${time}”.`}`,
       isTrusted: true,
     },
   ],
   memory: turn.memory,
   handOverRequest: {
-    reason: `${CALL_REASON}${formatPhone(phone)}${time === null ? '' : `, ${time}`}`,
+    reason: `${CALL_REASON}${formatPhone(phone)}${time === null ? '' : `, ${time}`}${earlierReason.startsWith(PERSON_REASON) ? '' : ` (${earlierReason})`}`,
     isWaiting: false,
   },
 });
@@ -109,9 +118,9 @@ const createEmailReply = ({ organization, visitor, memory }: Turn): Reply => ({
   handOverRequest: { reason: EMAIL_REASON, isWaiting: false },
 });
 
-/** `before 5` */
+/** `before 5`, `after lunch tomorrow` */
 const findAskedHour = (said: string): string | null =>
-  /\b(?:before|after|between|around|until|antes de las?|despues de las?|después de las?|entre las?) (?:\d{1,2}(?::\d\d)?(?: ?[ap]\.?m\.?)?(?: (?:and|y) \d{1,2}(?: ?[ap]\.?m\.?)?)?|noon|mediodia|mediodía)(?! ?\d)/i.exec(
+  /\b(?:before|after|between|around|until|antes de las?|despues de las?|después de las?|entre las?) (?:\d{1,2}(?::\d\d)?(?: ?[ap]\.?m\.?)?(?: (?:and|y) \d{1,2}(?: ?[ap]\.?m\.?)?)?|noon|lunch|work|school|mediodia|mediodía)(?! ?\d)(?: (?:today|tomorrow|tmrw|tmw|tonight|hoy|mañana|manana))?|\b(?:en|por) las? (?:tardes?|mañanas?|mananas?|noches?)|\b(?:in the |tomorrow |tmrw )?(?:mornings?|afternoons?|evenings?)(?: only)?|\b(?:today|tomorrow|tmrw|hoy)\b(?! (?:is|i|my))/i.exec(
     said,
   )?.[0] ?? null;
 

@@ -7,6 +7,7 @@ import { createEmergencyFollowUp, createEmergencyOverReply } from '../words/crea
 import { createEmergencyReply, formatEmergencyReason } from '../words/createEmergencyReply.ts';
 
 import { replyToOverdue } from './callbackReplies.ts';
+import { replyWhileWaiting } from './waitingReplies.ts';
 
 /** Within this time, an emergency message is treated as part of the same emergency. */
 const SAME_EMERGENCY_MS = 60 * 60_000;
@@ -28,7 +29,7 @@ export async function replyAfterHandOver(db: Queryable, turn: Turn): Promise<Rep
   const staysWithVisitor = listOpenDangers(turn).some((one) => one.staysWithVisitor);
   if (news === 'over') return createEmergencyOverReply(turn);
   if (news === 'open' || news === 'elsewhere' || staysWithVisitor) return createEmergencyFollowUp(turn);
-  return replyToOverdue(turn, handOver);
+  return replyToOverdue(turn, handOver) ?? replyWhileWaiting(turn, handOver);
 }
 
 const isFromTeam = ({ attributes }: Turn['earlierLines'][number]) => attributes.by === 'person';

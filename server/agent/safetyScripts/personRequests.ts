@@ -2,7 +2,7 @@ import { findPhoneNumber } from '#server/contact/phone.ts';
 import { toPlain } from '#server/understanding/tokens.ts';
 
 const person =
-  '(?:human(?:s| being)?|person|persona|people|representative|rep|manager|supervisor|operator|agent|advisor|employee|staff(?: member)?|team(?: member)?|(?:leasing|property|front|main) (?:office|agent|manager)|office|boss|someone|somebody|some ?1|any ?one|any ?body|you guys)';
+  '(?:human(?:s| being)?|person|persona|people|representative|rep|manager|supervisor|operator|agent|advisor|employee|staff(?: member)?|team(?: member)?|(?:leasing|property|front|main) (?:office|agent|manager)|office|boss|whoever|(?:one|ones|1|guy|lady|man|woman)(?= (?:who|that|in charge))|someone|somebody|some ?1|any ?one|any ?body|you guys)';
 const anyOf = '(?:an? |the |your |some |any |another )?(?:actual |real |live |living |human |different )*';
 const talk = '(?:talk|speak|chat|text)';
 
@@ -25,7 +25,12 @@ const personPatterns = [
   String.raw`\b(?:not|don'?t want) (?:(?:to (?:talk|speak|chat) )?(?:with|to) )?(?:an?|the|this) (?:ro)?bot\b|\bno (?:ro)?bots?\b|\bstop (?:the|with the) (?:ro)?bot\b`,
   // being called
   String.raw`\bcall ?back\b|\bcall me(?! (?:first|before|when|ahead|if|at the door|on arrival))|\b(?:ring|phone) me\b|\bgive me an? (?:call|ring|buzz)\b|\b(?:have|get|ask|tell) (?:someone|somebody|the (?:office|manager)|your (?:office|manager|team)) (?:to )?(?:please )?call\b(?! (?:the|911|my|a)\b)`,
+  // what a person is wanted for
+  String.raw`\b(?:want|need|wanna|have|get) (?:some ?(?:one|body|1)|a person|a human|people) (?:to|that|who|2) (?:answer for|own up|explain|take responsibility|talk|speak|listen|call|contact|reach out|get back|apologi[sz]e)\b`,
+  String.raw`\b(?:person|human|persona|humano)s? (?:and )?(?:not|no|y no) (?:an? |una? )?(?:machine|bot|robot|ai|computer|maquina|programa)\b|\bno (?:quiero )?(?:hablar )?(?:con )?(?:una? )?(?:maquina|robot)s?\b`,
+  String.raw`\b(?:have|get|ask|tell) (?:em|them|him|her|one of (?:you|u|yall|them)) (?:to )?(?:please )?call me\b`,
   // Spanish
+  String.raw`\b(?:que (?:me|nos) (?:llamen?|hablen|marquen|contacten)|marquenme|(?:quiero|necesito|ocupo) (?:a )?(?:una persona|alguien)(?! (?:que (?:arregle|repare)|para (?:arreglar|reparar)))|alguien (?:del equipo|de la oficina|real|de verdad|que me (?:atienda|llame|conteste)))\b`,
   String.raw`\b(?:una persona(?! (?:mas|sola))|un humano|un agente|un representante|hablar con|comuni(?:que|ca)(?:me|n)|pas[ea]me con|pongame con|atencion al cliente|quien (?:es el|esta a) (?:gerente|encargado|cargo)|el gerente|la gerente|encargad[oa]|llamen?me|(?:me (?:pueden?|podrian?) llamar)|(?:pueden?|podrian?) llamarme)\b`,
   // nothing else
   String.raw`^ *(?:a |an |un |una )?(?:(?:please|por favor) )?(?:human|person|agent|rep|representative|operator|manager|support|persona|humano|agente|representante|operador)(?: (?:please|now|por favor))?[ .!?]*$`,
@@ -57,8 +62,8 @@ const ownRolePattern =
   /\b(?:as|i am|i'm|im|soy) (?:the|your|a|el|la) (?:property |leasing |regional )?(?:manager|supervisor|owner|landlord|gerente|encargad[oa])\b/g;
 
 const numberIntroPattern =
-  /\b(?:my|mi|the) (?:\w+ )?(?:number|numero|phone|cell|telefono|celular)\b|\b(?:reach|text|phone|llame\w*|llama\w*)\b/;
-const MAX_WORDS_BESIDE_NUMBER = 5;
+  /\b(?:my|mi|the) (?:\w+ )?(?:number|numero|phone|cell|telefono|celular)\b|\b(?:reach|text|phone|llame\w*|llama\w*|me llamo|mi nombre|my name)\b/;
+const MAX_WORDS_BESIDE_NUMBER = 7;
 
 /** Whether a message is hardly more than a phone number, which is left to be called. */
 export function isCallbackNumber(text: string): boolean {
@@ -69,3 +74,14 @@ export function isCallbackNumber(text: string): boolean {
     numberIntroPattern.test(rest) || (rest.match(/[\p{L}\d']+/gu) ?? []).length <= MAX_WORDS_BESIDE_NUMBER
   );
 }
+
+const messagePattern = new RegExp(
+  [
+    String.raw`\b(?:leave|pass|send|give|get|take|relay|deliver)(?: (?:on|along))? (?:(?:her|him|them|you|u|(?:the|your|ur) (?:team|office|manager|agent|lady|guy|staff)|some(?:one|body)) )?(?:a|my|this|the) (?:message|msg|note)\b`,
+    String.raw`\btell (?:her|him|the (?:lady|guy|agent|office|team|manager)) (?:that |to )?(?:we|i|it|my|ask|call)\b`,
+    String.raw`\b(?:dej(?:ar|o|e|arle)|mand(?:ar|arle|e)|pas(?:ar|arle|e)|d(?:ar|arle|ele))(?:le)? (?:un|mi|este) (?:mensaje|recado)\b|\b(?:digale|diganle|avisele|avisenle|dile) (?:a (?:la|el) \w+ )?que\b`,
+  ].join('|'),
+);
+
+/** Whether the visitor wants a message passed on. */
+export const leavesMessage = (normalizedText: string): boolean => messagePattern.test(normalizedText);

@@ -5,7 +5,12 @@ import type { Agent, Reply, Turn } from '../agent.ts';
 import { accommodationTexts, asksForAccommodation, assistanceTexts } from '../safetyScripts/accommodation.ts';
 import { confinementText, mentionsConfinement } from '../safetyScripts/confinement.ts';
 import { keepEmergency, readEmergency } from '../safetyScripts/openEmergency.ts';
-import { asksForPerson, asksWhoAnswers, isCallbackNumber } from '../safetyScripts/personRequests.ts';
+import {
+  asksForPerson,
+  asksWhoAnswers,
+  isCallbackNumber,
+  leavesMessage,
+} from '../safetyScripts/personRequests.ts';
 import { withCommonQuestions } from '../commonQuestions/withCommonQuestions.ts';
 import { withGrounding } from '../grounding/withGrounding.ts';
 import { createLeasingAgent } from '../leasing/leasingAgent.ts';
@@ -39,9 +44,9 @@ import { createTextReply } from '../words/createTextReply.ts';
 /** Answers by rules, using only our own data. */
 export function createScriptedAgent(loadPlaces: LoadPlaces): Agent {
   const agents = {
-    LEASING_SUPPORT: withWayOut(withGrounding(createLeasingAgent(loadPlaces))),
-    MAINTENANCE_ASSISTANT: withWayOut(maintenanceAgent),
-    RESIDENT_SUPPORT: withWayOut(withGrounding(residentAgent)),
+    LEASING_SUPPORT: withGrounding(createLeasingAgent(loadPlaces)),
+    MAINTENANCE_ASSISTANT: maintenanceAgent,
+    RESIDENT_SUPPORT: withGrounding(residentAgent),
   };
   const answerByRules: Agent = async (turn, tools, signal) => {
     const normalizedText = normalizeText(joinLines(turn));
@@ -49,6 +54,7 @@ export function createScriptedAgent(loadPlaces: LoadPlaces): Agent {
     const wantsPerson = asksForPerson(normalizedText) && !isAboutNeighbor(turn, normalizedText);
     if (wantsPerson || leavesNumber(turn) || acceptsPerson(turn, normalizedText))
       return withOpenReport(turn, createHandOverReply(turn));
+    if (turn.useCase === 'LEASING_SUPPORT' && leavesMessage(normalizedText)) return createMessageReply(turn);
     if (asksForAccommodation(normalizedText)) return createAccommodationReply(turn, normalizedText);
     if (asksWhoAnswers(normalizedText)) return createIdentityReply(turn);
     const answer = () => agents[turn.useCase](turn, tools, signal);
@@ -60,7 +66,9 @@ export function createScriptedAgent(loadPlaces: LoadPlaces): Agent {
     if (!asksMore(turn, concern, normalizedText)) return answerConcern(turn, concern, normalizedText);
     return withIntro(await answer(), sorry[getReplyLanguage(turn)], ' ');
   };
-  return withSpanishNotice(withClarification(withOpenEmergency(withCommonQuestions(answerByRules))));
+  return withSpanishNotice(
+    withClarification(withOpenEmergency(withWayOut(withCommonQuestions(answerByRules)))),
+  );
 }
 
 /** Answers a danger with its fixed wording, and stays with it until it is over. */
@@ -108,10 +116,17 @@ const isAboutNeighbor = ({ useCase }: Turn, normalizedText: string): boolean =>
 
 function createIdentityReply(turn: Turn): Reply {
   const language = getReplyLanguage(turn);
-  return createTextReply(turn, `${introduce(turn, language)} ${takeOver[language]}`, [
+  const words = introduce(turn, language);
+  const isSaid = turn.earlierLines.some(({ by, text }) => by === 'us' && text.includes(words));
+  return createTextReply(turn, `${isSaid ? stillAProgram[language](turn) : words} ${takeOver[language]}`, [
     talkToPersonButton[language],
   ]);
 }
+
+const stillAProgram: Record<Language, (turn: Turn) => string> = {
+  en: ({ agentName }) => `Yes, I’m sure: ${agentName} is the name of a program, and I don’t sit anywhere.`,
+  es: ({ agentName }) => `Sí, seguro: ${agentName} es el nombre de un programa, y no estoy en ningún lugar.`,
+};
 
 const takeOver: Record<Language, string> = {
   en: 'A person from our team can take over anytime. Just ask.',
@@ -126,6 +141,18 @@ function createAccommodationReply(turn: Turn, normalizedText: string): Reply {
     : accommodationTexts[language];
   return withOpenReport(turn, createHandOverReply(turn, { reason: 'Accommodation request', intro }));
 }
+
+/** A message for someone on the team goes with the chat; what is still to be said can be written after it. */
+const createMessageReply = (turn: Turn): Reply =>
+  createHandOverReply(turn, {
+    reason: 'A message for the team',
+    intro: takesMessage[getReplyLanguage(turn)],
+  });
+
+const takesMessage: Record<Language, string> = {
+  en: 'I’ll see that our team gets it. Write here what they should know: your name, which home it’s about and your message.',
+  es: 'El equipo lo recibe. Escriba aquí lo que deben saber: su nombre, de qué casa se trata y su mensaje.',
+};
 
 /** Offers a person, because what may help differs from home to home. */
 function createConfinementReply(turn: Turn): Reply {

@@ -152,14 +152,17 @@ function sameForAll(words: Words): WordsByUseCase {
 /** Answers a hardship, a complaint or frustration, and offers a person; asked to pass a complaint on, it does. */
 export function answerConcern(turn: Turn, concern: Concern, normalizedText: string): Reply {
   const language = getReplyLanguage(turn);
-  if (concern === 'complaint' && filesComplaint(normalizedText))
+  const isSaidBefore = (words: string) =>
+    turn.earlierLines.some(({ by, text: said }) => by === 'us' && said.includes(words));
+  const isComplaintAgain = concern === 'complaint' && isSaidBefore(complaintText[language]);
+  if (isComplaintAgain || (concern === 'complaint' && filesComplaint(normalizedText)))
     return createHandOverReply(turn, { reason: 'Complaint', intro: sorry[language] });
   const buttons =
     concern === 'hardship' && turn.useCase === 'LEASING_SUPPORT'
       ? [seeCriteria[language], passItOnButton[language]]
       : [passItOnButton[language]];
   const words = concernWords[concern][turn.useCase][language];
-  const isSaid = turn.earlierLines.some(({ by, text: said }) => by === 'us' && said.includes(words));
+  const isSaid = isSaidBefore(words);
   const asksForHelp = aidPattern.test(normalizedText);
   const text =
     concern !== 'hardship'

@@ -91,7 +91,8 @@ export const phrases: Record<Courtesy, readonly string[]> = {
   ],
   howAreYou: [
     '(?:and )?how (?:are|r) (?:you|u|ya)(?: (?:doing|feeling|today|this (?:morning|evening|afternoon)))*',
-    'how(?:s| is| are| r|re)? (?:it|everything|things|life|(?:you|yo)?ur (?:day|morning|afternoon|evening|night|weekend))(?: (?:going|been))?(?: (?:so far|today))?',
+    '(?:yo|hey|hi) how(?:s| is) (?:you|yo)?u?r? ?(?:day|morning|afternoon|evening|night|weekend)(?: (?:going|goin|been))?',
+    'how(?:s| is| are| r|re)? (?:it|everything|things|life|(?:(?:you|yo)?ur|u?r) (?:day|morning|afternoon|evening|night|weekend))(?: (?:going|goin|been))?(?: (?:so far|today))?',
     'whats up',
     'como (?:estas?|te va|le va|andas?)(?: usted)?(?: hoy)?',
     'que tal',

@@ -1,0 +1,74 @@
+import type { HandOverRow } from '#server/agent/queries/handOvers.ts';
+
+import type { Reply, Turn } from '../agent.ts';
+import { leasingWordings } from '../commonQuestions/leasingWordings.ts';
+import { asksForContactInfo } from '../leasing/smallTalk.ts';
+import { asksForPerson, asksWhoAnswers } from '../safetyScripts/personRequests.ts';
+import { joinLines } from '../understand/joinLines.ts';
+import { normalizeText } from '../understand/normalizeText.ts';
+import { createContactReply } from '../words/createContactReply.ts';
+import { createTextReply } from '../words/createTextReply.ts';
+import { formatContactMethods } from '../words/formatContactMethods.ts';
+import { getReplyLanguage, type Language } from '../words/replyLanguage.ts';
+
+import { formatOpening, getNextOpening } from './responseTimes.ts';
+
+const numberPattern =
+  /^(?:(?:ok|and|so|just|then|what(?:'?s| is)|whats|give me|send me|the|a|your|ur|el|cual es|dame|deme) ){0,5}(?:phone|telephone|office|call) ?(?:number|numero)?(?: (?:then|please|pls|for the office)){0,3}[ ?.!]{0,3}$|\b(?:numero|telefono) (?:de la oficina|para llamar)\b/;
+const presencePattern =
+  /\b(?:is|are) (?:any ?(?:one|body)|some ?(?:one|body)|they|yall|you guys|the office) (?:even |really )?(?:there|here|in|open|working|around|awake|available|answering)\b|\b(?:hay|esta) alguien\b|\b(?:when|what time) (?:will|do|does|is)\b.{0,20}\b(?:open|answer|reply|there)\b|\b(?:office|they|yall|you guys) open\b/;
+const readPattern =
+  /\b(?:did|has|have|do|does) (?:she|he|they|any ?(?:one|body)|some ?(?:one|body)|the (?:team|office|lady|manager|agent)|yall|you guys)(?: \w+){0,2} (?:get|got|see|seen|saw|read|receive[d]?|know)\b|\b(?:was|is) (?:it|my message) (?:sent|passed|delivered)\b|\bdid (?:it|that|my message) (?:go|send|get)\b|\b(?:ya )?(?:lo|la) (?:recibio|recibieron|leyo|leyeron|vio|vieron)\b|\b(?:se envio|les llego|le llego)\b/;
+
+/** What the agent can tell about the wait itself, until a person has written. Null for anything else, and for what it has said. */
+export function replyWhileWaiting(turn: Turn, { answeredAt }: HandOverRow): Reply | null {
+  if (answeredAt !== null) return null;
+  const normalizedText = normalizeText(joinLines(turn));
+  const text = describeWait(turn, normalizedText);
+  const isSaid = turn.earlierLines.some(({ by, text: said }) => by === 'us' && said === text);
+  return text === null || isSaid ? null : createTextReply(turn, text);
+}
+
+function describeWait(turn: Turn, normalizedText: string): string | null {
+  const { organization, now } = turn;
+  const language = getReplyLanguage(turn);
+  const opening = getNextOpening(organization, now);
+  if (readPattern.test(normalizedText)) return readTexts[language];
+  if (presencePattern.test(normalizedText)) {
+    const isOpen = opening === null;
+    const when = isOpen || language === 'es' ? '' : ` It opens ${formatOpening(organization, opening, now)}.`;
+    return `${(isOpen ? openTexts : closedTexts)[language]}${when} ${createContactReply(turn).text}`;
+  }
+  if (leasingWordings.ownApplication.some((wording) => wording.test(normalizedText)))
+    return applicationTexts[language];
+  if (numberPattern.test(normalizedText)) return formatContactMethods(organization, language);
+  if (asksForContactInfo(normalizedText)) return createContactReply(turn).text;
+  return asksForPerson(normalizedText) || asksWhoAnswers(normalizedText)
+    ? `${passedTexts[language]} ${formatContactMethods(organization, language)}`
+    : null;
+}
+
+const readTexts: Record<Language, string> = {
+  en: 'Everything you wrote here is with our team. I can’t see whether someone has read it yet.',
+  es: 'Todo lo que escribió aquí ya lo tiene el equipo. No puedo ver si alguien ya lo leyó.',
+};
+
+const applicationTexts: Record<Language, string> = {
+  en: 'I can’t see applications or what was decided. Our team has this chat and can tell you.',
+  es: 'Yo no veo las solicitudes ni lo que se decidió. El equipo tiene esta conversación y se lo puede decir.',
+};
+
+const openTexts: Record<Language, string> = {
+  en: 'Our office is open right now, and our team has this chat.',
+  es: 'La oficina está abierta ahora, y el equipo tiene esta conversación.',
+};
+
+const closedTexts: Record<Language, string> = {
+  en: 'Our office is closed right now, and our team has this chat.',
+  es: 'La oficina está cerrada ahora, y el equipo tiene esta conversación.',
+};
+
+const passedTexts: Record<Language, string> = {
+  en: 'I’m an AI. I’ve passed this chat to our team, and a person will answer it.',
+  es: 'Soy una IA. Ya pasé esta conversación al equipo, y una persona la contestará.',
+};
