@@ -74,6 +74,7 @@ describe('Someone who wants a person gets one at once', () => {
     'tell me about the first one',
     'i need someone to fix my sink',
     'which homes have a message board',
+    'Priya N, priya.n@example.com, 512-555-0133',
   ])('“%s” asks for no one', async (said) => {
     expect((await agent.talk().say(said)).handOverRequest).toBeNull();
   });

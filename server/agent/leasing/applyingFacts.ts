@@ -141,11 +141,7 @@ export const criteriaSubjects = {
   },
   vouchers: {
     asked: /\b(?:vouchers?|section (?:8|eight)|sec 8|hcv|hud|vash|rental assistance|vales?|seccion 8)\b/,
-    said: [
-      /\bvoucher\b.{0,160}\bown share counts\b/i,
-      /\bhaving a voucher\b/i,
-      /\bvoucher\b.{0,40}\bpays\b/i,
-    ],
+    said: [/\bso only your own share counts\b/i, /\bhaving a voucher\b/i, /\bvoucher\b.{0,40}\bpays\b/i],
     name: { en: 'vouchers', es: 'vales de vivienda' },
     label: null,
     question: null,

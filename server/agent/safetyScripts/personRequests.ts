@@ -69,6 +69,8 @@ const MAX_WORDS_BESIDE_NUMBER = 7;
 export function isCallbackNumber(text: string): boolean {
   const phone = findPhoneNumber(text);
   if (phone === null) return false;
+  // a name, an email address and a number are left to book a tour
+  if (text.includes('@')) return false;
   const rest = toPlain(text.replace(phone, ' '));
   return (
     numberIntroPattern.test(rest) || (rest.match(/[\p{L}\d']+/gu) ?? []).length <= MAX_WORDS_BESIDE_NUMBER
