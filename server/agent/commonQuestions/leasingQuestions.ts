@@ -184,6 +184,7 @@ export const leasingQuestions = {
   },
   companions: {
     for: leasing,
+    isFirst: true,
     wordings: leasingWordings.companions,
     answer: offerTeam(
       'You’re welcome to bring the people you’d live with or who help you decide. The person who booked the tour has to be there. If someone else should go instead of you, our team has to agree first.',

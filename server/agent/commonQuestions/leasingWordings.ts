@@ -106,6 +106,9 @@ export const leasingWordings = {
     /mi (?:id|licencia) .{0,6}(?:vencid|expirad)/,
   ],
   whoApplies: [
+    /\b(?:does|do|must|should|has|have) (?:everyone|everybody|all of us|we all|each of us|both of us)\b.{0,20}\b(?:on|sign|apply)\b/,
+    /\bwho(?:'?s| all| has to| needs to| gotta)? (?:signs?|signing|sign)\b.{0,12}\b(?:lease|contract|it|paperwork)\b/,
+    /\bquien(?:es)? (?:firman?|tienen? que firmar)\b|\b(?:firmamos|firman) todos\b/,
     /^(?:so |and |but |or )?(?:does|do|must|should|will|is|are) (?:my|our|the|each|every|everyone|both|all|a|married|he|she|grandma).{0,34}\b(?:(?:have|has|need|needs|required|supposed) to|must) .{0,8}(?:apply|be on (?:it|(?:the )?(?:lease|application))|fill out|submit|sign (?:the|it|too)|do an app)\b/,
     /must (?:both|all|each|every|my|she|he) .{0,20}(?:apply|submit|sign)/,
     /who (?:all )?(?:has|have|needs?) to (?:be on|apply|sign|fill)/,
