@@ -34,7 +34,7 @@ const weekdayOfNextWeek = new RegExp(String.raw`\bnext week(?:'s| on)? ${anyWeek
 
 /** What is said of times that don't suit: `I’m busy the 3rd`, `not Monday`, `6 pm is too late`. */
 const refusedPattern =
-  /\b(?:busy|can(?:'?t|not| not)|won'?t|(?:do|does|did|is)(?:n'?t| not)|not (?:on|at|for|the|before|after|this|next|(?:mon|tues|wednes|thurs|fri|satur|sun)day|\d\S*)|except|instead of|rather than|unavailable|too (?:early|late)|is out|no (?:puedo|funciona|el)|ocupad[oa]|en vez de|work(?:ing)? (?:until|till))\b/;
+  /\b(?:busy|can(?:'?t|not| not)|won'?t|(?:do|does|did|is)(?:n'?t| not)|not (?:on|at|for|the|before|after|this|next|(?:mon|tues|wednes|thurs|fri|satur|sun)day|\d\S*)|except|instead of|rather than|unavailable|too (?:early|late)|is out|(?<!\bsi )no (?:puedo|funciona|el)|ocupad[oa]|en vez de|work(?:ing)? (?:until|till))\b/;
 
 const clauseBreak =
   /[,;!?\n]|\.(?!\d)|\b(?:but|because|so|how about|what about|instead(?! of)|rather(?! than)|pero|mejor|(?:i )?(?:prefer|want|wish|need)|(?<!can'?t |not )make it)\b/g;
