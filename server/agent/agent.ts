@@ -100,6 +100,8 @@ export type Reply = {
   isNotUnderstood?: true;
   /** The question may well have been another one. */
   isGuess?: true;
+  /** The question was a plain one about a tour, a fee or the like, so it hardly told of a danger. */
+  isPlainRequest?: true;
   /** It ends by offering a person, so a yes asks for one. */
   offersPerson?: true;
 };

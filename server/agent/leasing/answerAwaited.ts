@@ -2,13 +2,12 @@ import { findPhoneNumber } from '#server/contact/phone.ts';
 
 import type { Reply } from '../agent.ts';
 import { isYes } from '../understand/isYes.ts';
-import { withIntro } from '../words/withIntro.ts';
 
 import { answerTimeChoice } from './dialogue.ts';
 import { askForLink, cancelOwnTour, changeOwnTour, sendLinks } from './changeOwnTour.ts';
+import { answerBookingDetails, hasEmail } from './bookingDetails.ts';
 import { chooseTime } from './chooseTime.ts';
 import { describeOwnTour } from './describeOwnTour.ts';
-import { holdChosenTime } from './offerTimes.ts';
 import { detectTopic } from './topics.ts';
 import type { TurnContext } from './turnContext.ts';
 import type { Request } from './understandRequest.ts';
@@ -23,7 +22,7 @@ export async function answerAwaited(initial: TurnContext, atFirst: TurnContext):
     if (isYes(normalizedText) || lostLinkPattern.test(normalizedText)) return sendLinks(atFirst);
     if (isAboutLink(atFirst)) return askForLinkAgain(atFirst);
   }
-  const details = await answerContactDetails(initial, atFirst);
+  const details = await answerBookingDetails(initial, atFirst);
   if (details) return details;
   const choice = chooseTime(initial);
   return choice && answerTimeChoice(atFirst, choice);
@@ -45,16 +44,13 @@ const statusPattern =
 const lostLinkPattern =
   /\b(?:lost|deleted|(?:don'?t|do not|can'?t|cannot) (?:have|find|see)|never got|no (?:tengo|encuentro)) (?:it|(?:the|that|my|your|any|el) (?:e-?mail|link|correo|enlace))\b/;
 
-const isEmail = (word: string): boolean => /^[^@]{1,64}@[^@]{1,128}$/.test(word) && word.includes('.');
-const hasEmail = (text: string): boolean => text.split(/\s/).some(isEmail);
-
 /** What people say instead of giving the link: a day, an address, a name. */
 const ownTourWords =
-  /\b(?:address|it'?s (?:on|at|for)|moved|cancel\w*|changed?|sure|done|same time|don'?t (?:have|know|remember)|idk|no (?:lo |la )?(?:tengo|se|recuerdo)|direccion|cambi\w+|make it|my name)\b/;
+  /\b(?:address|it'?s (?:on|at|for)|moved|cancel\w*|changed?|sure|done|same time|don'?t (?:have|know|remember)|idk|no (?:lo |la )?(?:tengo|se|recuerdo)|direccion|cambi\w+|make it|my name|under \w+|name is|a nombre de|booked)\b/;
 const otherSubject =
-  /\b(?:beds?|bedrooms?|br|studio|homes?|houses?|apartments?|under|rent|recamaras?|casas?|departamentos?|looking|busco)\b/;
+  /\b(?:beds?|bedrooms?|br|studio|homes?|houses?|apartments?|under \$? ?\d|rent|recamaras?|casas?|departamentos?|looking|busco)\b/;
 const donePattern =
-  /\b(?:sure|done|did (?:you|u|it)|(?:is|was|its|it's) (?:it )?(?:moved|cancel\w*|changed|all set)|so (?:it'?s|its|is it)|ya (?:esta|quedo)|quedo|seguro)\b/;
+  /\b(?:sure|done|(?<!\bi )did (?:you|u|it)|(?:is|was|its|it's) (?:it )?(?:moved|cancel\w*|changed|all set)|so (?:it'?s|its|is it)|ya (?:esta|quedo)|quedo|seguro)\b/;
 
 function isAboutLink({ normalizedText, text, tourTime }: TurnContext): boolean {
   if (otherSubject.test(normalizedText) || text.includes('/tour')) return false;
@@ -92,32 +88,4 @@ function askForLinkAgain(turnContext: TurnContext): Reply {
     messages: [{ ...first, text: text[language] }],
     memory: { ...memory, awaits: 'links' },
   };
-}
-
-const MAX_WORDS = 6;
-
-/** Whether a message hardly says more than a name, a phone number or an email address. */
-function givesContactDetails(text: string): boolean {
-  const phone = findPhoneNumber(text);
-  if (phone === null && !hasEmail(text)) return false;
-  const rest = text
-    .replace(phone ?? '', ' ')
-    .split(/\s/)
-    .filter((word) => !isEmail(word))
-    .join(' ');
-  return !rest.includes('?') && (rest.match(/[\p{L}']+/gu) ?? []).length <= MAX_WORDS;
-}
-
-/** A name and a number after a time was held go on with the booking, which takes them itself. */
-async function answerContactDetails(initial: TurnContext, atFirst: TurnContext): Promise<Reply | null> {
-  const { held, times = [], isAboutTimes } = initial.memory;
-  if (isAboutTimes !== true || !givesContactDetails(atFirst.text)) return null;
-  const { language } = atFirst;
-  const thanks = {
-    en: 'Thanks. Please put your name and number on the booking page: I can’t book with them here.',
-    es: 'Gracias. Ponga su nombre y número en la página de la reserva: aquí no puedo reservar con ellos.',
-  }[language];
-  if (held) return withIntro(await holdChosenTime(atFirst, held), thanks);
-  const reply = times.length > 0 ? await answerTimeChoice(atFirst, { act: 'ask', times }) : null;
-  return reply && withIntro(reply, thanks);
 }

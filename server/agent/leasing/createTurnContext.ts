@@ -9,7 +9,9 @@ import { joinLines } from '../understand/joinLines.ts';
 import { normalizeText } from '../understand/normalizeText.ts';
 import { getReplyLanguage } from '../words/replyLanguage.ts';
 
+import { dropDetails, withGivenEmail } from './bookingDetails.ts';
 import type { LeasingMemory, TurnContext } from './turnContext.ts';
+import { readOwnTime } from './visitorTimeZone.ts';
 
 const emoji: Record<string, string> = {
   '🛏': 'bed',
@@ -42,6 +44,11 @@ const readEmoji = (text: string): string =>
 const bareHourPattern =
   /^\s*(?:(?:ok|okay|at|like|around|maybe|let'?s do|how about|what about|a las?|tipo|como a las?) ){0,3}(1[0-2]|[1-9])(?::?([0-5]\d))?(?: (?:works|pls|please|then|por favor))?[ ?.!]*$/i;
 
+/** `saturday 11 or close to it`, but not `saturday 11 beds` or a date: `sabado 7 de noviembre` */
+const hourAfterDayPattern =
+  /\b((?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?|tomorrow|tmrw|today)(?: like| around| maybe)? (1[0-2]|[1-9])(?=$|[,.?!]| (?:or|if|works|please|pls|ish|then|would)\b)/i;
+const nameHourAfterDay = (text: string): string => text.replace(hourAfterDayPattern, '$1 at $2');
+
 /** `530?` and `10` are hours after times were offered, unless they are places in that list. */
 function nameHour(text: string, { isAboutTimes, times = [], topic }: LeasingMemory): string {
   const [, hour, minutes] = (isAboutTimes || topic === 'tour' ? bareHourPattern.exec(text) : null) ?? [];
@@ -72,14 +79,16 @@ function nameCreditScore(text: string, { earlierLines }: Turn): string {
 
 export async function createTurnContext(
   loadPlaces: LoadPlaces,
-  turn: Turn,
+  received: Turn,
   tools: Tools,
 ): Promise<TurnContext> {
+  const turn = withGivenEmail(received);
   const places = await loadPlaces(turn.organization, turn.now);
-  const text = nameCreditScore(nameHour(nameTourKind(readEmoji(joinLines(turn))), turn.memory), turn);
   const timeZone = places.markets[0]?.timeZone ?? 'UTC';
   const today = dayIn(timeZone, turn.now);
-  return {
+  const said = dropDetails(nameHourAfterDay(readEmoji(joinLines(turn))), today);
+  const text = nameCreditScore(nameHour(nameTourKind(said), turn.memory), turn);
+  const turnContext: TurnContext = {
     turn,
     tools,
     places,
@@ -89,5 +98,15 @@ export async function createTurnContext(
     tourTime: readTourTime(text, today),
     today,
     language: getReplyLanguage(turn),
+  };
+  const own = readOwnTime(turnContext);
+  if (!own) return turnContext;
+  const { days } = turnContext.tourTime;
+  return {
+    ...turnContext,
+    text: own.text,
+    normalizedText: normalizeText(own.text, listPlaceNames(places)),
+    tourTime: { days, hours: own.hours },
+    timeNotice: own.notice,
   };
 }

@@ -11,7 +11,7 @@ import { findNamedHome } from './findMentionedHome.ts';
 import { findMatchingHomes, showMore } from './findMatchingHomes.ts';
 import { asksForBetter, hasOnlyTourFields } from './isHomeSearch.ts';
 import { isReleasing, mergeCriteria, readCountChange } from './mergeCriteria.ts';
-import { createTimeButton, findExactTime, holdChosenTime, offerTimes } from './offerTimes.ts';
+import { createTimeButton, holdChosenTime, offerTimes } from './offerTimes.ts';
 import type { Criteria } from './readCriteria.ts';
 import { readPositions } from './readPositions.ts';
 import { formatOfferedTime } from './requestedTimeTexts.ts';
@@ -23,16 +23,12 @@ import { type LeasingMemory, type TurnContext, createReply } from './turnContext
 export async function continueDialogue(
   turnContext: TurnContext,
   criteria: Criteria,
-  { topic, expects, isAboutTimes }: { topic: Topic | null } & Pick<LeasingMemory, 'expects' | 'isAboutTimes'>,
+  { topic, expects }: { topic: Topic | null } & Pick<LeasingMemory, 'expects'>,
 ): Promise<Reply | null> {
   const { normalizedText, memory, text } = turnContext;
   const shown = memory.shown ?? [];
   if (hasAct('startOver', normalizedText)) return startOver(turnContext, criteria);
   const { picked, refused } = readPositions(text, shown.length);
-  if (isAboutTimes === true) {
-    const reply = await changeTime(turnContext);
-    if (reply) return reply;
-  }
   const isDayForTour = expects === 'home' && memory.topic === 'tour' && turnContext.tourTime.days !== null;
   if (isDayForTour && picked.length === 0 && shown.length > 1) return askWhichHome(turnContext, 'tour');
   // `my husband comes to the first, my sister to the second` compares nothing
@@ -96,41 +92,6 @@ export async function continueDialogue(
   }
   return null;
 }
-
-/** `actually 4 pm` holds that time on the same day, and a time that is only held needs no canceling. */
-async function changeTime(turnContext: TurnContext): Promise<Reply | null> {
-  const { memory, normalizedText, tourTime, language } = turnContext;
-  const { held, home: slug } = memory;
-  if (held && cancelPattern.test(normalizedText)) {
-    return createReply(
-      {
-        text: {
-          en: `${held.label} is only held, not booked. The hold ends by itself, so there’s nothing to cancel.`,
-          es: `Ese horario solo está apartado, no reservado: ${formatOfferedTime(held, 'es')}. Se libera solo, así que no hay nada que cancelar.`,
-        }[language],
-        attributes: {
-          buttons: [
-            {
-              en: { label: 'Other times', say: 'What other times are there?' },
-              es: { label: 'Otros horarios', say: '¿Cuándo puedo verla?' },
-            }[language],
-          ],
-        },
-      },
-      { ...memory, held: undefined, times: undefined },
-    );
-  }
-  const { hours, days } = tourTime;
-  const isExact = hours !== null && 'near' in hours && days === null;
-  if (!isExact || slug === undefined || !changePattern.test(normalizedText)) return null;
-  const home = await findHome(turnContext, slug);
-  if (!home) return null;
-  const time = await findExactTime(turnContext, home);
-  return time && holdChosenTime(turnContext, time);
-}
-
-const cancelPattern = /\b(?:cancel|release|let (?:it|that) go|never ?mind|cancela\w*)\b/;
-const changePattern = /\b(?:actually|instead|make it|make that|change (?:it|that)|rather|mejor)\b/;
 
 type HomeTopic = Parameters<typeof answerAboutHome>[2];
 

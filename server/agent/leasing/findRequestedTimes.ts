@@ -94,6 +94,16 @@ export async function findRequestedTimes(
   };
 }
 
+/** All free times of a home on these days at these hours. */
+export async function listFreeTimes(
+  turnContext: TurnContext,
+  home: HomeFacts,
+  { hours, ...range }: Range & { hours: RequestedHours | null },
+): Promise<Slot[]> {
+  const times = (await getTimesOn(turnContext, home, range)).flatMap(toDatedSlots);
+  return times.filter((time) => matchesHours(time, hours));
+}
+
 type Range = RequestedDays & { kinds: readonly TourKind[] };
 
 /** Covers every one of these types of tour. */

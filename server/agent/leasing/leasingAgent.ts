@@ -3,6 +3,7 @@ import { findWish } from '#server/fairHousing/wishes.ts';
 
 import type { Agent, Reply } from '../agent.ts';
 import type { LoadPlaces } from '../../understanding/placesCache.ts';
+import { passItOnButton } from '../words/buttons.ts';
 import { createContactReply } from '../words/createContactReply.ts';
 import { formatListIn } from '../words/formatInLanguage.ts';
 
@@ -13,6 +14,9 @@ import { answerAboutDistance } from './answerAboutDistance.ts';
 import { answerAboutKinds } from './answerAboutKinds.ts';
 import { answerAffordable } from './answerAffordable.ts';
 import { answerCriteriaFollowUp } from './answerCriteriaFollowUp.ts';
+import { answerTourQuestion } from './answerTourQuestion.ts';
+import { arrangeTour } from './arrangeTour.ts';
+import { changeHeldTime } from './changeHeldTime.ts';
 import { answerByGuess, answerSearch } from './answerSearch.ts';
 import { answerFollowUp } from './followUps.ts';
 import { answerUnknownAddress } from './answerUnknownAddress.ts';
@@ -54,13 +58,24 @@ export const createLeasingAgent =
       wish: findWish(turnContext.normalizedText),
       mentionsAnimal: mentionsAssistanceAnimal(turnContext.normalizedText),
     };
-    const reply = await answer(turnContext, mentions);
+    const reply = withTimeNotice(await answer(turnContext, mentions), turnContext);
     const pageHome = getPageUnit(turn) ?? undefined;
     return withFairHousingReply({ ...reply, memory: { ...reply.memory, pageHome } }, mentions, turnContext);
   };
 
+/** Says first what time `6 my time` is here. The words are worked out, so no tool has to back them up. */
+function withTimeNotice(reply: Reply, { timeNotice }: TurnContext): Reply {
+  const { isAboutTimes, tourWish }: LeasingMemory = reply.memory;
+  if (timeNotice === undefined || (isAboutTimes !== true && tourWish === undefined)) return reply;
+  return { ...reply, messages: [{ text: timeNotice, isTrusted: true }, ...reply.messages] };
+}
+
+type Step = (request: Request) => Promise<Reply | null> | Reply | null;
+
 /** Each answers what it understands, and leaves the rest to those after it. */
-const steps: readonly ((request: Request) => Promise<Reply | null> | Reply | null)[] = [
+const steps: readonly Step[] = [
+  changeHeldTime,
+  answerTourQuestion,
   answerAboutOwnTour,
   ({ turnContext, mentions, isSearch }) =>
     isSearch || mentions.mentionsAnimal ? null : answerAboutAnimal(turnContext),
@@ -70,13 +85,25 @@ const steps: readonly ((request: Request) => Promise<Reply | null> | Reply | nul
   ({ turnContext, criteria }) => answerAffordable(turnContext, criteria),
   answerCriteriaFollowUp,
   answerFeeTerms,
+  arrangeTour,
   ({ turnContext, criteria, ...rest }) => answerFollowUp(turnContext, criteria, rest),
   ({ turnContext, criteria, ...rest }) => continueDialogue(turnContext, criteria, rest),
   answerAboutTopic,
   answerSearch,
   answerInPassing,
   answerByGuess,
+  answerUnlisted,
 ];
+
+const tourSteps: readonly Step[] = [changeHeldTime, answerTourQuestion, arrangeTour];
+const plainTopics: readonly (Topic | null)[] =
+  'tour cancelTour moveTour myTour fees deposit upfront price utilities included lease parking apply'.split(
+    ' ',
+  ) as Topic[];
+
+/** Whether a message is understood as one about a tour or what a home costs. */
+const isPlain = (reply: Reply, step: Step, { topic }: Request): boolean =>
+  !reply.isGuess && (tourSteps.includes(step) || plainTopics.includes(topic));
 
 async function answer(initial: TurnContext, mentions: Mentions): Promise<Reply> {
   // a pending confirmation is valid for one answer only
@@ -93,11 +120,34 @@ async function answer(initial: TurnContext, mentions: Mentions): Promise<Reply> 
   const request = understandRequest(atFirst, mentions, { expects, isAboutTimes });
   for (const step of steps) {
     const reply = await step(request);
-    if (reply) return reply;
+    if (reply) return isPlain(reply, step, request) ? { ...reply, isPlainRequest: true } : reply;
   }
   const { turn, language } = atFirst;
   const notUnderstood = createReply(createNotUnderstoodReply(turn, language), request.turnContext.memory);
   return { ...notUnderstood, isNotUnderstood: true };
+}
+
+const questionPattern =
+  /^(?:(?:and|so|ok|okay|but|y|wait|pero) )*(?:is|are|do|does|did|will|would|can|could|should|what|which|where|who|how|why|when|any|hay|es|esta|tiene|tienen|se|que|cual|como|donde|quien|puedo|cuanto)\b/;
+
+/** A question right after a list or a hold that none of the others knows: it isn’t listed, and the team can be asked. */
+function answerUnlisted({ turnContext, isAboutTimes }: Request): Reply | null {
+  const { memory, turn, text, normalizedText, language } = turnContext;
+  const last = turn.earlierLines.findLast(({ by }) => by === 'us');
+  const isAfterList = (memory.shown ?? []).length > 0 && last?.attributes.cards !== undefined;
+  const isQuestion = text.includes('?') || questionPattern.test(normalizedText);
+  if (!isQuestion || !(isAfterList || isAboutTimes === true)) return null;
+  const reply = createReply(
+    {
+      text: {
+        en: 'I don’t have anything listed on that. Should I ask our team?',
+        es: 'No tengo nada publicado sobre eso. ¿Le pregunto al equipo?',
+      }[language],
+      attributes: { buttons: [passItOnButton[language]] },
+    },
+    { ...memory, isAboutTimes },
+  );
+  return { ...reply, offersPerson: true, isGuess: true };
 }
 
 const isTourTopic = (topic: Topic | null): boolean =>

@@ -143,7 +143,7 @@ export async function findExactTime(turnContext: TurnContext, home: HomeFacts): 
   return others.length > 0 ? null : (time ?? null);
 }
 
-const toOfferedTime = ({ id, localLabel, type }: Slot, slug: string): OfferedTime => ({
+export const toOfferedTime = ({ id, localLabel, type }: Slot, slug: string): OfferedTime => ({
   id,
   slug,
   label: formatOfferedLabel(localLabel, type),

@@ -92,6 +92,13 @@ export const formatOfferedLabel = (localLabel: string, kind: TourKind): string =
 
 const toPlainKind = (kind: string) => kind.replace('-', ' ');
 
+/** The kind of tour that an offered time is for. */
+export function readOfferedKind(label: string): TourKind | null {
+  const said = toPlainKind(label.slice(label.lastIndexOf(', ') + 2));
+  const found = Object.entries(tourKindLabels).find(([, { en }]) => said.startsWith(toPlainKind(en)));
+  return (found?.[0] as TourKind | undefined) ?? null;
+}
+
 /** An offered time as the visitor reads it. */
 export function formatOfferedTime({ label }: Pick<OfferedTime, 'label'>, language: Language): string {
   if (language === 'en') return label;

@@ -78,6 +78,8 @@ export type TurnContext = {
   normalizedText: string;
   /** When the visitor wants to see a home. */
   tourTime: TourTime;
+  /** What to say of a time that was named by another clock. */
+  timeNotice?: string;
   memory: LeasingMemory;
   today: string;
   /** The language to answer in. */

@@ -119,6 +119,12 @@ export function readEmergency(turn: Turn): EmergencyReading {
   return { news, danger: null, doubt: isDetail ? null : found.script };
 }
 
+/** Whether a message has a word that a plain request hardly has: a doubtful one with it keeps the word of caution. */
+export const namesHarm = (text: string): boolean => harmPattern.test(normalizeText(text));
+
+const harmPattern =
+  /\b(?:gas|smok\w*|fires?|flames?|burn\w*|sparks?|sparking|shock\w*|electrocut\w*|buzz\w*|smell\w*|leak\w*|flood\w*|pour\w*|gush\w*|soaked|ceiling|collaps\w*|break(?:s|ing)? in|broke in|follow\w*|stalk\w*|threat\w*|weapon|gun|knife|hit|hits|hitting|beat\w*|chok\w*|hurt\w*|harm\w*|abus\w*|safe|unsafe|scared|afraid|terrified|danger\w*|emergency|911|988|police|ambulance|help|bleed\w*|blood|breath\w*|faint\w*|dizzy|nause\w*|sick|ill|headaches?|passed out|unconscious|overdos\w*|pills?|drunk|die|died|dies|dying|dead|death|kill\w*|jump\w*|roof\w*|after tonight|suicid\w*|alive|life|living|exist\w*|end it|ending it|give up|gave up|giving up|goodbye|hopeless|worthless|pointless|burden|better off|no point|no reason|nobody|no one|alone|lonely|cry\w*|depress\w*|anymore|any more|can'?t (?:take|do|go|keep|stand|handle|cope)|tired|sleep|disappear|wake up|hate|trapped|stuck|locked|freez\w*|cold|heat|hot|monoxide|alarms?|detector|hole|fell|falling|baby|kids?|child\w*|humo|fuego|incendi\w*|llamas|quem\w*|chisp\w*|huele\w*|olor|fuga|inund\w*|techo|golpe\w*|pega|amenaz\w*|arma|cuchillo|miedo|peligro\w*|emergencia|policia|ayuda\w*|auxilio|sangr\w*|respir\w*|mare\w*|desmay\w*|muer\w*|morir\w*|mat\w*|vivir|vida|sol[oa]|llor\w*|triste|cansad\w*|rendi\w*|encerrad\w*|atrapad\w*|frio|calor|nin[oa]s?|bebe|no puedo mas|ya no)\b/;
+
 const elsewherePattern =
   /^(?:(?:ok|okay|yes|yeah|alright|so|now|but|good) )*(?:we'?re|we are|i'?m|im|i am|everyone is|everybody is)(?: all| both)? (?:outside|out|safe|away|across the street|on the street|in (?:the|my|our|a) (?:car|truck|yard|parking lot)|at (?:the|a|my|our) (?:neighbors?|neighbor's|office))(?: now| already)?[ .!]*$|^(?:(?:ok|si|ya) )*(?:ya )?(?:estamos|estoy) (?:afuera|fuera|en el carro|a salvo)[ .!]*$/;
 export const isElsewhere = (normalizedText: string): boolean => elsewherePattern.test(normalizedText);

@@ -4,7 +4,7 @@ import { hasPeoplePreference } from '#server/fairHousing/wishes.ts';
 import type { Agent, Reply, Turn } from '../agent.ts';
 import { accommodationTexts, asksForAccommodation, assistanceTexts } from '../safetyScripts/accommodation.ts';
 import { confinementText, mentionsConfinement } from '../safetyScripts/confinement.ts';
-import { keepEmergency, readEmergency } from '../safetyScripts/openEmergency.ts';
+import { keepEmergency, namesHarm, readEmergency } from '../safetyScripts/openEmergency.ts';
 import {
   asksForPerson,
   asksWhoAnswers,
@@ -13,6 +13,9 @@ import {
 } from '../safetyScripts/personRequests.ts';
 import { withCommonQuestions } from '../commonQuestions/withCommonQuestions.ts';
 import { withGrounding } from '../grounding/withGrounding.ts';
+import { isTourQuestion } from '../leasing/answerTourQuestion.ts';
+import { goesWithBooking } from '../leasing/bookingDetails.ts';
+import { movesTime } from '../leasing/changeHeldTime.ts';
 import { createLeasingAgent } from '../leasing/leasingAgent.ts';
 import { mentionsRepair } from '../maintenance/detectRepair.ts';
 import { maintenanceAgent } from '../maintenance/maintenanceAgent.ts';
@@ -23,7 +26,7 @@ import { acceptsPerson, withClarification } from '../smallTalk/clarify.ts';
 import { answerConcern, answerSmallTalk, sorry } from '../smallTalk/answerSmallTalk.ts';
 import { type Concern, findConcern } from '../smallTalk/concerns.ts';
 import { withWayOut } from '../smallTalk/withWayOut.ts';
-import { joinLines } from '../understand/joinLines.ts';
+import { findLastAnswer, joinLines } from '../understand/joinLines.ts';
 import { normalizeText } from '../understand/normalizeText.ts';
 import { getReplyLanguage, type Language } from '../words/replyLanguage.ts';
 import { talkToPersonButton } from '../words/buttons.ts';
@@ -58,7 +61,7 @@ export function createScriptedAgent(loadPlaces: LoadPlaces): Agent {
     if (asksForAccommodation(normalizedText)) return createAccommodationReply(turn, normalizedText);
     if (asksWhoAnswers(normalizedText)) return createIdentityReply(turn);
     const answer = () => agents[turn.useCase](turn, tools, signal);
-    if (isAwaitingAnswer(turn)) return answer();
+    if (isAwaitingAnswer(turn) || isAboutHold(turn, normalizedText)) return answer();
     const smallTalk = answerSmallTalk(turn);
     if (smallTalk) return smallTalk;
     const concern = findConcern(normalizedText);
@@ -83,17 +86,27 @@ const withOpenEmergency =
     if (check) return check;
     const answered = await agent(turn, tools, signal);
     const reply = { ...answered, memory: keepEmergency(turn, answered.memory) };
-    if (doubt) return withIntro(reply, createDoubtText(turn, doubt), ' ');
+    if (doubt && !(reply.isPlainRequest && !namesHarm(joinLines(turn))))
+      return withDoubt(turn, reply, createDoubtText(turn, doubt));
     return news === 'unrelated' ? withSafetyCheck(turn, reply) : reply;
   };
+
+/** The word of caution is said once in a row. */
+const withDoubt = (turn: Turn, reply: Reply, caution: string): Reply =>
+  findLastAnswer(turn).includes(caution) ? reply : withIntro(reply, caution, ' ');
 
 /** A visitor who only leaves a phone number wants to be called. */
 const leavesNumber = (turn: Turn): boolean =>
   turn.memory.awaits === undefined &&
-  // after times were offered, it goes with the booking
-  turn.memory.isAboutTimes !== true &&
+  !(turn.useCase === 'LEASING_SUPPORT' && goesWithBooking(joinLines(turn), turn.memory)) &&
   !isAwaitingAnswer(turn) &&
   isCallbackNumber(joinLines(turn));
+
+/** Whether a question or a change is about the time that is held, and no courtesy. */
+const isAboutHold = ({ useCase, memory }: Turn, normalizedText: string): boolean =>
+  useCase === 'LEASING_SUPPORT' &&
+  memory.held !== undefined &&
+  (movesTime(normalizedText) || isTourQuestion(normalizedText));
 
 /** Whether the agent has asked something to which a few polite words may be the answer. */
 const isAwaitingAnswer = ({ memory }: Turn): boolean =>

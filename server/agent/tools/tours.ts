@@ -1,4 +1,4 @@
-import type { TourKind } from '#domain/tours/kinds.ts';
+import type { TourKind, VerificationKind } from '#domain/tours/kinds.ts';
 import type { TourStatus } from '#server/tours/model/tour.ts';
 
 import type { Tools } from './tools.ts';
@@ -58,3 +58,21 @@ export async function cancelTour(tools: Tools, input: TourVariables): Promise<Kn
 /** Emails the links only to the address the tours were booked with. */
 export const mailTourLinks = (tools: Tools, input: OrganizationScope & { email: string }): Promise<unknown> =>
   tools.request(RESEND, { input });
+
+const OPTIONS = `query agentTourOptions($organizationId: ID!, $slug: String!) {
+  tourFlow(organizationId: $organizationId, slug: $slug) { options { type durationMinutes requires } }
+}`;
+
+export type TourOption = { type: TourKind; durationMinutes: number; requires: VerificationKind[] };
+
+/** The types of tour that a home has, with how long each takes and what the visitor has to verify. */
+export async function readTourOptions(
+  tools: Tools,
+  variables: OrganizationScope & { slug: string },
+): Promise<TourOption[]> {
+  const { tourFlow } = await tools.request<{ tourFlow: { options: TourOption[] } | null }>(
+    OPTIONS,
+    variables,
+  );
+  return tourFlow?.options ?? [];
+}
