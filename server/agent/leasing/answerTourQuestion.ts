@@ -83,8 +83,7 @@ const questions: readonly TourQuestion[] = [
     answer: answerStanding,
   },
   {
-    pattern:
-      /\b(?:which|any|do any|cual|cuales|algun[oa])\b.{0,60}\b\d{1,2}[ -]?(?:months?|mos?|meses)\b/,
+    pattern: /\b\d{1,2}[ -]?(?:months?|mos?|meses)\b/,
     answer: answerLeaseLength,
   },
 ];
@@ -299,6 +298,7 @@ async function answerLeaseLength(turnContext: TurnContext): Promise<Reply | null
   const { memory, normalizedText, language } = turnContext;
   const shown = memory.shown ?? [];
   const months = Number(/\b(\d{1,2}) ?-? ?(?:months?|mos?|meses)\b/.exec(normalizedText)?.[1]);
+  if (!/\b(?:which|any|cual(?:es)?|algun[oa])\b/.test(normalizedText)) return null;
   if (
     shown.length < 2 ||
     !/\b(?:these|those|them|ones?|1|est[ao]s|es[ao]s|ellas|ellos)\b/.test(normalizedText)
