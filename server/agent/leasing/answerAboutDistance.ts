@@ -8,6 +8,10 @@ const nearThingPattern =
 const distancePattern =
   /\b(?:how (?:far|close|near)|what(?:'?s| is) the (?:distance|commute|drive)|(?:which|what)(?: (?:1|of (?:these|those|them)))? is (?:the )?(?:closest|nearest|closer)|closest (?:1|to)|(?:the )?(?:closest|nearest)(?: (?:1|home|place|apartment))?(?: (?:please|pls))?$|que tan (?:lejos|cerca)|a que distancia|(?:la |el )?mas cercan[oa])\b/;
 
+/** `how long is the drive between them`, `cuánto se hace manejando de uno al otro` */
+const drivePattern =
+  /\b(?:how (?:long|many minutes) (?:\w{1,8} ){0,4}(?:drive|driving|walk)|drive (?:time )?between|cuanto (?:tiempo )?(?:se hace|se tarda|hago|tardo)\b.{0,20}\b(?:manejando|en (?:carro|coche)|caminando|de un[oa] al? otr[oa]))\b/;
+
 /** Distances aren't listed. A home's page says what is nearby, which is answered for one home. */
 export function answerAboutDistance({ turnContext, criteria }: Request): Reply | null {
   const { normalizedText, memory, language, text } = turnContext;
@@ -29,14 +33,16 @@ export function answerAboutDistance({ turnContext, criteria }: Request): Reply |
   const { near, needsTown } = criteria.location;
   const isNamed = near !== null || needsTown || Boolean(criteria.filter.bounds);
   const isAboutList = memory.near !== undefined && memory.near !== null && (memory.shown ?? []).length > 1;
-  if (!distancePattern.test(normalizedText) || !(isNamed || isAboutList)) return null;
+  const isDrive = drivePattern.test(normalizedText) && (memory.shown ?? []).length > 0;
+  const isDistance = distancePattern.test(normalizedText) && (isNamed || isAboutList);
+  if (!isDistance && !isDrive) return null;
   const place = memory.near ?? near;
   const around = place === null || memory.savedFilter?.bounds === undefined ? null : place;
   return createReply(
     {
       text: {
-        en: `I can’t measure distances or sort by them.${around === null ? '' : ` All of these are within a few miles of ${around}.`} The map on each home’s page shows where it is.`,
-        es: `No puedo medir distancias ni ordenar por ellas.${around === null ? '' : ` Todas estas están a pocas millas de ${around}.`} El mapa en la página de cada vivienda muestra dónde está.`,
+        en: `I can’t measure distances${isDrive ? ' or driving times' : ' or sort by them'}.${around === null ? '' : ` All of these are within a few miles of ${around}.`} The map on each home’s page shows where it is.`,
+        es: `No puedo medir distancias ni ${isDrive ? 'tiempos de manejo' : 'ordenar por ellas'}.${around === null ? '' : ` Todas estas están a pocas millas de ${around}.`} El mapa en la página de cada vivienda muestra dónde está.`,
       }[language],
       attributes: {
         buttons: (memory.shown ?? []).map(({ slug, title }) => ({ label: title, href: `/units/${slug}/` })),

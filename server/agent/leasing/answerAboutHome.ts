@@ -123,6 +123,8 @@ function listTopics({ text, normalizedText }: TurnContext, first: FactTopic): Fa
   const others = parts.flatMap((part) => {
     if (moneyTopics.includes(first) && amountPattern.test(part)) return [];
     const topic = detectTopic(part) ?? (detailPattern.test(part) ? 'amenities' : null);
+    // `what happens if rent is late, is there a late fee`
+    if (first === 'fees' && topic === 'price') return [];
     const isNamed = topic !== 'amenities' || namesDetails(part);
     return isShort(topic) && isNamed ? [topic] : [];
   });

@@ -11,7 +11,7 @@ import type { Criteria } from './readCriteria.ts';
 import type { TurnContext } from './turnContext.ts';
 
 const earningPattern =
-  /\b(?:make|makes|making|earn|earning|earns|income(?: is| of|'s)?|salary(?: is| of)?|bring(?:ing)? (?:home|in)|paid|clear|clears|take home|gana|me pagan|nos pagan|le pagan|cobro|cobra|gano|ganamos|ganando|ingresos?(?: son| es| de)?|sueldo(?: es| de)?)\b[^\d$.?!]{0,20}\$? ?(\d[\d,]*(?:\.\d+)?) ?(k\b|mil\b)?/;
+  /\b(?:make|makes|making|earn|earning|earns|income(?: is| of|'s)?|salary(?: is| of)?|bring(?:ing)? (?:home|in)|paid|clears?|take home|gana|me pagan|nos pagan|le pagan|cobro|cobra|gano|ganamos|ganando|ingresos?(?: son| es| de)?|sueldo(?: es| de)?)\b[^\d$.?!]{0,20}\$? ?(\d[\d,]*(?:\.\d+)?) ?(k\b|mil\b)?/;
 const askingPattern =
   /\b(?:afford|what can (?:i|we)|how much (?:rent|can|house|place|home)|what(?:'s| is)? (?:in )?my (?:budget|range)|in my (?:budget|range)|(?:what|max\w*|highest|which|que) (?:\w+ )?rent|renta maxima|me alcanza|alcanza(?:mos|ria)?|(?:que|cuanto) puedo|podemos pagar|puedo pagar)\b/;
 const yearlyPattern =

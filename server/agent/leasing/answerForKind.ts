@@ -22,7 +22,7 @@ const lookingPattern =
   /\b(?:under|below|less than|up to|max|no (?:app|application|admin|pet|hidden)?[a-z]{0,12} ?(?:fees?|deposit)|without|low|looking|find|show|busco|menos de|hasta|sin)\b/;
 
 /** `the house on Mesquite Lantern` is one home, and no other answers for it. */
-const isName = (words: string, text: string): boolean =>
+export const isName = (words: string, text: string): boolean =>
   /\p{Lu}/u.test(words) ||
   [' on ', ' at ', ' en '].some((lead) => text.toLowerCase().includes(`${lead}${words.toLowerCase()}`));
 

@@ -18,7 +18,8 @@ import {
   type Text,
 } from './sumFacts.ts';
 
-async function readSumCosts(turnContext: TurnContext, home: HomeFacts, sum: Sum) {
+/** What the home costs with the pets, cars and people of the sum. */
+export async function readSumCosts(turnContext: TurnContext, home: HomeFacts, sum: Sum, moveIn?: string) {
   const { tools, turn, language } = turnContext;
   const { household, refusal } = readHousehold(home, sum, language);
   const option = home.leaseOptions.find(({ months }) => months === sum.months);
@@ -30,6 +31,7 @@ async function readSumCosts(turnContext: TurnContext, home: HomeFacts, sum: Sum)
     parkingSpaces: countChargedSpaces(home, sum),
     adults: sum.applicants ?? sum.adults ?? sum.people ?? 1,
     ...(option && { leaseMonths: option.months }),
+    ...(moveIn !== undefined && { moveIn }),
   });
   return { costs, household, refusal };
 }

@@ -114,9 +114,14 @@ function formatDeposit(
   title: string | null = null,
 ): string {
   if (deposit === null)
-    return { en: undisclosedTexts.deposit, es: 'El depósito no está publicado, pero puede haber uno.' }[
-      language
-    ];
+    return (
+      title === null
+        ? { en: undisclosedTexts.deposit, es: 'El depósito no está publicado, pero puede haber uno.' }
+        : {
+            en: `The deposit for ${title} isn’t listed, but there may be one.`,
+            es: `El depósito de ${title} no está publicado, pero puede haber uno.`,
+          }
+    )[language];
   const amount = formatDollars(deposit.amountCents);
   const sentence =
     title === null

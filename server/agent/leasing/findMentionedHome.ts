@@ -7,7 +7,7 @@ import type { ShownHome, TurnContext } from './turnContext.ts';
 
 const streetPattern = /\b(\d{2,5} [a-z]+(?: [a-z]+)?)\b/;
 const streetWordPattern =
-  /\b\d{2,5} (?:beds?|baths?|bedrooms?|dollars|pounds?|lbs?|square|sq|sqft|a|per|or|and|to|max|tops|in|for|with|by)\b/;
+  /\b\d{2,5} (?:beds?|baths?|bedrooms?|dollars|pounds?|lbs?|square|sq|sqft|a|per|or|and|to|max|tops|in|for|with|by|st|nd|rd|th)\b/;
 
 /**
  * The home the message refers to: by its place in the list, its name or address, or as the one that came up last:

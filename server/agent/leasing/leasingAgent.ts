@@ -18,6 +18,7 @@ import { answerTourQuestion } from './answerTourQuestion.ts';
 import { arrangeTour } from './arrangeTour.ts';
 import { changeHeldTime } from './changeHeldTime.ts';
 import { answerByGuess, answerSearch } from './answerSearch.ts';
+import { answerMoneyQuestion } from './answerMoneyQuestion.ts';
 import { answerFollowUp } from './followUps.ts';
 import { answerUnknownAddress } from './answerUnknownAddress.ts';
 import { continueDialogue } from './dialogue.ts';
@@ -80,6 +81,7 @@ const steps: readonly Step[] = [
   ({ turnContext, mentions, isSearch }) =>
     isSearch || mentions.mentionsAnimal ? null : answerAboutAnimal(turnContext),
   answerWish,
+  answerMoneyQuestion,
   ({ turnContext }) => answerAboutKinds(turnContext),
   answerAboutDistance,
   ({ turnContext, criteria }) => answerAffordable(turnContext, criteria),

@@ -23,6 +23,21 @@ export type Sum = {
   isIncome: boolean;
 };
 
+/** A sum with nothing added to a home's own costs. */
+export const plainSum: Sum = {
+  dogs: 0,
+  cats: 0,
+  pets: 0,
+  parkingSpaces: 0,
+  months: null,
+  people: null,
+  applicants: null,
+  adults: null,
+  isWithUtilities: false,
+  isUpfront: false,
+  isIncome: false,
+};
+
 const askingPattern =
   /\b(?:how much|what (?:would|will|do|does|is|are|it)|what'?s|total|costs?|costing|pay|paying|in all|altogether|all together|all in|add(?:s|ed)? up|comes? (?:out )?to|come out|extra|sum|per month|each month|every month|a month|monthly|cuant[oa]s?|pag(?:o|ar|aria|amos|ariamos)|costaria|cuesta|saldria|sale|seria|en total|al mes)\b|\$/;
 
@@ -81,8 +96,9 @@ function countPeople(text: string): number | null {
     const others = /^\d/.test(roommates) ? Number(roommates) : 1;
     return plusSelfPattern.test(text) || others === 1 ? others + 1 : others;
   }
-  const [, people] = peoplePattern.exec(text) ?? [];
-  return people === undefined ? null : Number(people);
+  // `3 of us, and 1 of us pays more`
+  const counts = [...text.matchAll(new RegExp(peoplePattern, 'g'))].map(([, people]) => Number(people));
+  return counts.find((people) => people > 1) ?? counts[0] ?? null;
 }
 
 const incomePattern =
@@ -100,7 +116,7 @@ const applyingPattern = /\b(?:appl(?:y|ication|icants?)|app fees?|aplicar|solici
 const adultsPattern =
   /\b(\d{1,2}|both) (?:\w+ )?(?:of us|people|persons?|adults?|applicants?|applications?|personas?|adultos?|solicitantes?)\b|\b(?:both|los) (dos|2|of us)\b/;
 const utilitiesPattern =
-  /\b(?:with|plus|including|includes?|incl|and|add\w*|con|mas|incluyendo) (?:\w+ ){0,2}(?:utilit\w+|bills|servicios|luz y agua|agua y luz)\b|\b(?:con|ya con) todo\b|\beverything (?:included|combined)\b/;
+  /\b(?:with|plus|including|includes?|incl|and|add\w*|con|mas|incluyendo) (?:\w+ ){0,2}(?:utilit\w+|bills|servicios|luz|agua|electric\w*|water|internet|wifi)\b|\b(?:utilit\w+|bills) (?:on top|added|too|extra)\b|\b(?:con|ya con) todo\b|\beverything (?:included|combined)\b/;
 
 /** How many people pay the fee for applying; null if it isn't about that. */
 function readApplicants(text: string): number | null {
@@ -121,7 +137,7 @@ function readMonths(text: string): number | null {
 }
 
 /** What the visitor has said before of who moves in. */
-type Household = Pick<Sum, 'dogs' | 'cats' | 'people'>;
+export type Household = Pick<Sum, 'dogs' | 'cats' | 'people'>;
 
 /** `do you take cats? I have 2` */
 const countedAfterPattern =
@@ -151,10 +167,10 @@ export function recallHousehold(texts: readonly string[]): Household {
 }
 
 const addingPattern =
-  /^(?:(?:and|y|what about|how about|que tal|ok|okay|so|but|what|then) )*(?:with|con|plus|mas|if|si|for|para|to move in|each)\b/;
+  /(?:^|[.?] )(?:(?:and|y|what about|how about|que tal|ok|okay|so|but|what|then) )*(?:with|con|plus|mas|if|si|for|para|to move in|each)\b/;
 /** `the total with her` */
 const withThemPattern =
-  /\b(?:with|for|con|por) (?:her|him|them|it|both|(?:the|my|mi|la|el|los|las) (?:pets?|dogs?|cats?|mascotas?|perr[oa]s?|gat[oa]s?)|ell[ao]s?)\b/;
+  /\b(?:with|for|con|por) (?:her|him|them|it|both|(?:all |the |los |las |all the )[2-6]|(?:the|my|mi|la|el|los|las) (?:pets?|dogs?|cats?|mascotas?|perr[oa]s?|gat[oa]s?)|ell[ao]s?)\b/;
 
 /** A sum that a message asks for, with what was said before it: `and with a dog?`, `and to move in, each?` */
 export function readSumInChat(
@@ -170,7 +186,9 @@ export function readSumInChat(
   const isGoingOn = topic === 'price' || topic === 'upfront';
   if (!isGoingOn || question === undefined || !addingPattern.test(normalizedText)) return null;
   const further = readSum(`${question} ${normalizedText}`, household);
-  return further && { ...further, isUpfront: further.isUpfront || topic === 'upfront' };
+  // `what if it’s 3 of us?` is another number of people than before
+  const people = further?.people == null ? null : (countPeople(normalizedText) ?? further.people);
+  return further && { ...further, people, isUpfront: further.isUpfront || topic === 'upfront' };
 }
 
 /** What a message asks to have added up; null if it asks for no sum, or for a price as it is. */

@@ -12,7 +12,7 @@ import { countFreeSpaces, describeParking, formatOwnUtility, isOwnUtility } from
 import { describePets, teamCanTell } from './facts.ts';
 import type { Sum } from './readSum.ts';
 
-type Household = { dogs: number; cats: number; petsText: string };
+export type Household = { dogs: number; cats: number; petsText: string };
 
 /** The pets as the home's policy counts them, or the policy that leaves them out. */
 export function readHousehold(home: HomeFacts, { dogs, cats, pets }: Sum, language: Language) {
@@ -43,7 +43,7 @@ export function countChargedSpaces({ parking, pricing }: HomeFacts, { parkingSpa
 const isParkingFree = ({ parking }: HomeFacts, { parkingSpaces }: Sum): boolean =>
   parkingSpaces > 0 && parkingSpaces <= (countFreeSpaces(parking) ?? parkingSpaces);
 
-type Line = Costs['monthly'][number];
+export type Line = Costs['monthly'][number];
 
 /** `Pet rent $50 ($25/mo per pet × 2)` */
 function formatLine({ label, amount, note }: Line, language: Language): string {
@@ -52,7 +52,7 @@ function formatLine({ label, amount, note }: Line, language: Language): string {
   return amount === null ? name : `${name} ${formatDollars(amount.amountCents)}${times}`;
 }
 
-const formatLines = (lines: readonly Line[], language: Language): string =>
+export const formatLines = (lines: readonly Line[], language: Language): string =>
   lines
     .filter(({ amount }) => amount !== null && amount.amountCents > 0)
     .map((line) => formatLine(line, language))
@@ -63,11 +63,11 @@ const addUpEstimates = (utilities: HomeFacts['utilities']): number =>
     .filter(isOwnUtility)
     .reduce((total, { estimateMonthly }) => total + (estimateMonthly?.amountCents ?? 0), 0);
 
-const addUp = (lines: readonly Line[]): number =>
+export const addUp = (lines: readonly Line[]): number =>
   lines.reduce((sum, { amount }) => sum + (amount?.amountCents ?? 0), 0);
 
 /** What a month costs beside the sum: what is used, and what one may choose. */
-function formatExcluded(
+export function formatExcluded(
   { pricing, utilities }: HomeFacts,
   costs: Costs,
   { language, isWithUtilities }: { language: Language; isWithUtilities: boolean },
@@ -87,6 +87,7 @@ function formatExcluded(
         return `${formatStoredTerm(name, language)} (${choice}${amount})`;
       }),
   ];
+  if (parts.length === 0 && isWithUtilities) return '';
   return parts.length > 0
     ? { en: `Not included: ${parts.join('; ')}.`, es: `No incluye: ${parts.join('; ')}.` }[language]
     : {
@@ -95,12 +96,12 @@ function formatExcluded(
       }[language];
 }
 
-type Pair = Record<Language, string>;
-const pick = (pairs: readonly (Pair | false)[], language: Language): string[] =>
+export type Pair = Record<Language, string>;
+export const pick = (pairs: readonly (Pair | false)[], language: Language): string[] =>
   pairs.flatMap((pair) => (pair === false ? [] : [pair[language]]));
 
 /** `with 2 cats and 1 parking space` */
-function formatWith({ petsText }: Household, { parkingSpaces }: Sum, language: Language): string {
+export function formatWith({ petsText }: Household, { parkingSpaces }: Sum, language: Language): string {
   const spaces = {
     en: formatCount(parkingSpaces, 'parking space'),
     es: formatCount(parkingSpaces, 'lugar de estacionamiento', 'lugares de estacionamiento'),
@@ -110,7 +111,7 @@ function formatWith({ petsText }: Household, { parkingSpaces }: Sum, language: L
 }
 
 /** Whether no lease is that long. */
-const isUnlistedTerm = ({ leaseOptions, pricing }: HomeFacts, months: number): boolean => {
+export const isUnlistedTerm = ({ leaseOptions, pricing }: HomeFacts, months: number): boolean => {
   const lengths = [...leaseOptions.map((option) => option.months), pricing.leaseMonthsForPrice ?? months];
   return !lengths.includes(months);
 };
@@ -134,17 +135,22 @@ export function describeSum(
   const [petMonthly, petOnce] = [costs.monthly.filter(isPetLine), costs.upfront.filter(isPetLine)];
   const [petMonth, petTotal] = [addUp(petMonthly), addUp(petOnce)];
   const { months, people, isUpfront, parkingSpaces } = sum;
-  const isPetsAlone =
-    household.petsText !== '' && months === null && people === null && !isUpfront && parkingSpaces === 0;
+  const isPetsAlone = household.petsText !== '' && months === null && people === null && parkingSpaces === 0;
   const once = costs.upfront.slice(1);
   const onceCents = addUp(once);
   const span = monthly * (months ?? 0);
   const petSpan = petMonth * (months ?? 0) + petTotal;
   const estimates = addUpEstimates(home.utilities);
-  const ownList = home.utilities
-    .filter(isOwnUtility)
-    .map((utility) => formatOwnUtility(utility, language))
-    .join('; ');
+  const listUtilities = (utilities: HomeFacts['utilities']) =>
+    utilities.map((utility) => formatOwnUtility(utility, language)).join('; ');
+  const own = home.utilities.filter(isOwnUtility);
+  const estimated = listUtilities(own.filter(({ estimateMonthly }) => estimateMonthly !== null));
+  const unpriced = listUtilities(own.filter(({ estimateMonthly }) => estimateMonthly === null));
+  const covered = listUtilities(
+    home.utilities
+      .filter((utility) => !isOwnUtility(utility))
+      .map((utility) => ({ ...utility, estimateMonthly: null })),
+  );
   const share = (cents: number) => Math.ceil(cents / (people ?? 1));
   const withText = formatWith(household, sum, language);
   const pets = household.petsText;
@@ -167,8 +173,23 @@ export function describeSum(
       },
       sum.isWithUtilities &&
         estimates > 0 && {
-          en: `With the utilities you pay yourself, about ${formatDollars(monthly + estimates)} per month: ${ownList}.`,
-          es: `Con los servicios que paga usted, unos ${formatDollars(monthly + estimates)} al mes: ${ownList}.`,
+          en: `With the utilities you pay yourself, about ${formatDollars(monthly + estimates)} per month: ${estimated}.`,
+          es: `Con los servicios que paga usted, unos ${formatDollars(monthly + estimates)} al mes: ${estimated}.`,
+        },
+      sum.isWithUtilities &&
+        covered !== '' && {
+          en: `Included in the rent: ${covered}.`,
+          es: `Incluido en la renta: ${covered}.`,
+        },
+      sum.isWithUtilities &&
+        home.utilities.length === 0 && {
+          en: `Utilities aren’t listed. ${teamCanTell.en}`,
+          es: `Los servicios no están publicados. ${teamCanTell.es}`,
+        },
+      sum.isWithUtilities &&
+        unpriced !== '' && {
+          en: `You pay this yourself, and no amount is listed: ${unpriced}.`,
+          es: `Esto lo paga usted y no aparece el monto: ${unpriced}.`,
         },
       months !== null && {
         en: `${months} months at ${monthlyText} are ${formatDollars(span)} in ${months === 12 ? 'a year' : 'all'}.`,
@@ -183,6 +204,11 @@ export function describeSum(
         onceCents > 0 && {
           en: `At move-in, ${leastUpfront.en}${formatDollars(onceCents)} more is due once: ${formatLines(once, 'en')}.`,
           es: `Al mudarse se pagan además, una sola vez, ${leastUpfront.es}${formatDollars(onceCents)}: ${formatLines(once, 'es')}.`,
+        },
+      months !== null &&
+        onceCents > 0 && {
+          en: `All together: ${leastUpfront.en}${formatDollars(span + onceCents)}.`,
+          es: `En total: ${leastUpfront.es}${formatDollars(span + onceCents)}.`,
         },
       months !== null &&
         pets !== '' &&
@@ -211,7 +237,7 @@ export function describeSum(
     text: [
       ...lines,
       ...(isParkingFree(home, sum) ? [describeParking(home, '', language)] : []),
-      formatExcluded(home, costs, { language, isWithUtilities: sum.isWithUtilities && estimates > 0 }),
+      formatExcluded(home, costs, { language, isWithUtilities: sum.isWithUtilities }),
       ...(costs.monthlyIsLeast && !home.pricing.monthlyFeesDisclosed
         ? pick(
             [
@@ -223,12 +249,15 @@ export function describeSum(
             language,
           )
         : []),
-    ].join('\n'),
+    ]
+      .filter((line) => line !== '')
+      .join('\n'),
     calculated: [
       petMonth,
       petTotal,
       onceCents,
       span,
+      span + onceCents,
       petSpan,
       monthly + estimates,
       share(monthly),

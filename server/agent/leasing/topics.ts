@@ -50,7 +50,7 @@ const topics = {
   fees: /\b(?:break(?:ing)? (?:the |my |a |your )?lease|(?:end|leave|terminat\w+)(?:ing)? (?:the |my |a )?(?:lease )?early|(?:romper|terminar|cancelar) (?:el |mi )?contrato)\b|(?<!without )(?<!without the )\b(?:fees?|charges?(?! (?:my |an? |the )?(?:ev|tesla|car|electric))|costs? extra|extra costs?|hidden|cargos?|cuotas?|comision(?:es)?)\b/,
   rules,
   price:
-    /\b(?:price|prices|cost|costs|how much|rent is|rent for|rent of|(?:the|its|base) rent|total|monthly|per month|a month|discount|negotia\w+|cheaper|lower|deals?|specials?|concessions?|promo\w*|dollars|confirm|precios?|cuanto|descuentos?)\b|\$/,
+    /\b(?:price|prices|cost|costs|how much|rent is|rent for|rent of|(?:the|its|base) rent|total|monthly|per month|a month|discount|negotia\w+|cheaper|lower|deals?|specials?|concessions?|promo\w*|dollars|confirm|precios?|cuanto(?! (?:tiempo|tarda\w*|se (?:hace|tarda)|falta|hago)\b)|descuentos?)\b|\$/,
   availability:
     /\b(?:available|availability|free|still|move in|when could|vacant|taken|disponibles?|libres?|desocupad[oa]s?|disponibilidad|mudarme)\b/,
   overview: overviewPattern,

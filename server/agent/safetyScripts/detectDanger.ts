@@ -1,6 +1,6 @@
 import { classifyDanger } from './classifyDanger.ts';
 import { getEmergency, type SafetyScript, unclearEmergency } from './emergencies.ts';
-import { isAboutWaiting, isOnlyDuration, isRoutinePlumbing } from './routineRepairs.ts';
+import { isAboutWaiting, isOnlyDuration, isRoutinePlumbing, isUtilityCost } from './routineRepairs.ts';
 
 /** People in danger say so at the beginning or the end, so checking only those keeps long texts fast. */
 const MAX_TAIL_LENGTH = 1_500;
@@ -36,7 +36,7 @@ export function assessDanger(text: string): { script: SafetyScript; isDoubtful: 
   if (NUMBERS_ONLY_PATTERN.test(text))
     return EMERGENCY_NUMBER_PATTERN.test(text) ? { script: unclearEmergency, isDoubtful: false } : null;
   if (SELF_HARM_PATTERN.test(text)) return { script: getEmergency('self-harm'), isDoubtful: false };
-  if (isOnlyDuration(text)) return null;
+  if (isOnlyDuration(text) || isUtilityCost(text)) return null;
   const [likeliest] = [...splitIntoWindows(text)].map(classifyDanger).sort((a, b) => b.score - a.score);
   if (!likeliest) return null;
   const margin = likeliest.score + getClauseBonus(text, likeliest.score) - getMinScore(text);

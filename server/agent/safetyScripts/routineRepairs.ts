@@ -63,6 +63,15 @@ const durationOnlyPattern =
 export const isOnlyDuration = (text: string): boolean =>
   durationOnlyPattern.test(toPlain(text.slice(0, MAX_LENGTH)).replaceAll(/[‘’]/g, "'").trim());
 
+const utilityCostPattern =
+  /^(?=.{0,80}\b(?:how much|cuanto|what)\b)(?:(?:how much|how|what|what's|is|it|the|a|for|with|and|per|all|of|total|included|month|monthly|rent|utilities|water|electric|electricity|power|gas|internet|wifi|trash|first one|second one|cuanto|me|sale|seria|es|cuesta|pago|se paga|al|mes|con|y|la|el|los|servicios|luz|agua|basura|todo|incluid[oa]|ya|en total|renta|primera|segunda|esa|ese)[ .,!?]*){3,20}$/;
+
+/** Whether a message only asks what a home costs with its water and power, which the model takes for a mishap. */
+export const isUtilityCost = (text: string): boolean =>
+  utilityCostPattern.test(
+    toPlain(text.slice(0, MAX_LENGTH)).replaceAll(/[‘’]/g, "'").replaceAll(/[¿¡]/g, '').trim(),
+  );
+
 const calmDetailPattern = new RegExp(
   [
     String.raw`\b(?:ca ?n'?t|cannot|can not|could ?n'?t|too short to) (?:even |really )?reach\b(?! (?:him|her|them|my|the (?:baby|kid|child|dog|cat)|any ?one|some ?one|mom|dad))|\btoo high\b|\b(?:need|have no|no|don'?t have an?) (?:tall )?ladder\b|\bno alcanzo\b`,

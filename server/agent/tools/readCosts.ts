@@ -27,6 +27,8 @@ type CostsVariables = {
   organizationId: string;
   slug: string;
   leaseMonths?: number;
+  /** A day of the calendar; by default the first of a month. */
+  moveIn?: string;
   dogs?: number;
   cats?: number;
   parkingSpaces?: number;
