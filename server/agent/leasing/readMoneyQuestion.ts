@@ -60,25 +60,34 @@ const upfrontPattern =
 const askingPattern =
   /\b(?:how much|what'?s?|total|costs?|altogether|everything|all in|come to|cuant[oa]s?|que|todo|pag(?:o|ar|amos)|need|owe|without|sin)\b|\?/;
 
-const negationPatterns = [
-  /\b(?:without|minus|excluding|except|not (?:counting|including|with)|leav(?:e|ing) out|tak(?:e|ing) (?:off|out)|subtract|less the|sin|menos (?:el|la)|quitando|no contando)\b(.{0,40})/,
-  /(.{0,30})\b(?:not (?:counted|included)|excluded|aside|doesn'?t count|no incluid[oa]|no cuenta)\b/,
-];
+const withoutPattern =
+  /\b(?:without|minus|excluding|except|not (?:counting|including|with)|leav(?:e|ing) out|tak(?:e|ing) (?:off|out)|subtract|less the|sin|menos (?:el|la)|quitando|no contando)\b/;
+const notCountedPattern =
+  /\b(?:not (?:counted|included)|excluded|aside|doesn'?t count|no incluid[oa]|no cuenta)\b/;
+const MAX_BEFORE = 30;
+const MAX_AFTER = 40;
+
+/** The words that say what is left out: those after a `without`, and those before a `not counted`. */
+function findNegated(text: string): string {
+  const without = withoutPattern.exec(text);
+  const notCounted = notCountedPattern.exec(text);
+  const after = without ? text.slice(without.index).slice(0, without[0].length + MAX_AFTER) : '';
+  const before = notCounted ? text.slice(Math.max(0, notCounted.index - MAX_BEFORE), notCounted.index) : '';
+  return `${after} ${before}`.trim();
+}
+
 /** `deposit not counted`, `without the application fee`; `the last 1` is what the question before asked about. */
 function readOmitted(text: string, question: string): CostName[] {
-  const words = negationPatterns.map((pattern) => pattern.exec(text)?.[1] ?? '').join(' ');
+  const words = findNegated(text);
   const named = findCostNames(words);
   return named.length === 0 && /\b(?:last|that|ultim[oa])\b/.test(words) ? findCostNames(question) : named;
 }
 
 /** `without the last one you added` */
-const negatesBefore = (text: string): boolean =>
-  negationPatterns.some((pattern) => {
-    const words = pattern.exec(text)?.[1];
-    return (
-      words !== undefined && (findCostNames(words).length > 0 || /\b(?:last|that|ultim[oa])\b/.test(words))
-    );
-  });
+const negatesBefore = (text: string): boolean => {
+  const words = findNegated(text);
+  return findCostNames(words).length > 0 || /\b(?:last|that|ultim[oa])\b/.test(words);
+};
 
 const leftOverPattern =
   /\b(?:(?:most|more) (?:money )?(?:left|over)|left ?over|sobra\w{0,2}|(?:least|lowest|smallest|cheapest) (?:\w{1,8} ){0,2}(?:to move in|move[- ]in|up ?front)|menos para (?:entrar|mudarme))\b/;
