@@ -210,7 +210,16 @@ async function describe(
       const later = moveIn === null ? null : await readSumCosts(turnContext, home, sum, moveIn);
       return { text: describeFirstMonth(home, costs, later?.costs ?? null, language), calculated: [] };
     }
-    default: {
+    case 'applicants':
+    case 'counted':
+    case 'lease':
+    case 'leastUpfront':
+    case 'month':
+    case 'oneApplication':
+    case 'saved':
+    case 'unevenShare':
+    case 'upfront':
+    case 'week': {
       const { costs } = await readSumCosts(turnContext, home, sum);
       const answered = describeCosts(home, costs, question, about);
       return refusal === null || answered === null
@@ -258,7 +267,14 @@ function describeCosts(home: HomeFacts, costs: Costs, question: MoneyQuestion, a
       }[language];
       return { text: `${text}\n${note}`, calculated };
     }
-    default:
+    case 'depositShare':
+    case 'firstMonth':
+    case 'leastUpfront':
+    case 'oneApplication':
+    case 'otherFee':
+    case 'refund':
+    case 'saved':
+    case 'termDifference':
       return null;
   }
 }

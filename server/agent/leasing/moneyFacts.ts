@@ -167,7 +167,7 @@ export function describeWeek({ title, pricing }: HomeFacts, costs: Costs, langua
   const [month, each] = [monthly, week].map(formatDollars);
   const atLeast = least(pricing.totalMonthlyIsMinimum)[language];
   const text = {
-    en: `${title}: ${atLeast}${each} a week. That’s ${month} a month × 12 ÷ 52; rent is paid by the month. Utilities you pay yourself aren’t included.`,
+    en: `${title}: ${atLeast}${each} a week. That’s ${month} per month × 12 ÷ 52; rent is paid by the month. Utilities you pay yourself aren’t included.`,
     es: `${title}: ${atLeast}${each} a la semana. Son ${month} al mes × 12 ÷ 52; la renta se paga por mes. No incluye los servicios que paga usted.`,
   }[language];
   return { text, calculated: [week] };

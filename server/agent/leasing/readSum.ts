@@ -187,8 +187,9 @@ export function readSumInChat(
   if (!isGoingOn || question === undefined || !addingPattern.test(normalizedText)) return null;
   const further = readSum(`${question} ${normalizedText}`, household);
   // `what if it’s 3 of us?` is another number of people than before
-  const people = further?.people == null ? null : (countPeople(normalizedText) ?? further.people);
-  return further && { ...further, people, isUpfront: further.isUpfront || topic === 'upfront' };
+  if (!further) return null;
+  const people = further.people === null ? null : (countPeople(normalizedText) ?? further.people);
+  return { ...further, people, isUpfront: further.isUpfront || topic === 'upfront' };
 }
 
 /** What a message asks to have added up; null if it asks for no sum, or for a price as it is. */
