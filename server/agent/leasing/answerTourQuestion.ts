@@ -293,12 +293,15 @@ async function answerAboutDriving(turnContext: TurnContext): Promise<Reply | nul
   return createReply({ text: [intro, ...lines].join('\n') }, memory);
 }
 
+const costPattern = /\b(?:cheap\w*|costs?|total|all in|barat\w*|cuestan?|mas car\w*)\b/;
+
 /** `which of these allows 3 months` */
 async function answerLeaseLength(turnContext: TurnContext): Promise<Reply | null> {
   const { memory, normalizedText, language } = turnContext;
   const shown = memory.shown ?? [];
   const months = Number(/\b(\d{1,2}) ?-? ?(?:months?|mos?|meses)\b/.exec(normalizedText)?.[1]);
   if (!/\b(?:which|any|cual(?:es)?|algun[oa])\b/.test(normalizedText)) return null;
+  if (costPattern.test(normalizedText)) return null;
   if (
     shown.length < 2 ||
     !/\b(?:these|those|them|ones?|1|est[ao]s|es[ao]s|ellas|ellos)\b/.test(normalizedText)

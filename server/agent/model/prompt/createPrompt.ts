@@ -1,5 +1,6 @@
 import type { Line, Turn } from '../../agent.ts';
 import type { TurnContext } from '../../leasing/turnContext.ts';
+import { joinLines } from '../../understand/joinLines.ts';
 import type { ChatLine } from '../endpoint/chatFormat.ts';
 import type { Lookup } from '../lookups.ts';
 
@@ -17,7 +18,7 @@ type PromptInput = { visit: object; lookups: readonly Lookup[] };
  * Builds the conversation as the model sees it: what was said, with the tools' answers behind it. Whoever is
  * asking is not disclosed.
  */
-export function createPrompt({ turn, text }: TurnContext, { visit, lookups }: PromptInput): ChatLine[] {
+export function createPrompt({ turn }: TurnContext, { visit, lookups }: PromptInput): ChatLine[] {
   const visitCall: Lookup = { name: 'get_visit', arguments: '{}', result: visit };
   const history = toHistory(turn);
   const lastAnswer = history.findLastIndex(({ role }) => role === 'assistant');
@@ -27,7 +28,7 @@ export function createPrompt({ turn, text }: TurnContext, { visit, lookups }: Pr
     ...beforeAnswer,
     ...toToolLines(lookups, 'earlier'),
     ...(lastAnswer === -1 ? [] : history.slice(lastAnswer)),
-    { role: 'user', content: redactVisitorText(text, turn) },
+    { role: 'user', content: redactVisitorText(joinLines(turn), turn) },
     ...toToolLines([visitCall], 'visit'),
   ];
 }
