@@ -31,6 +31,16 @@ const hear = async (...said: readonly string[]): Promise<string> => {
   return last ? getReplyText(last) : '';
 };
 
+test.each([
+  'ur ad says 1450 and then the page says more. bait and switch',
+  'listing said 1200 but its 1500 when i click',
+  'el anuncio decia 1300 y luego pide mas',
+])('“%s” is a complaint about a price, and no search', async (said) => {
+  const { messages } = await agent.talk().say(said);
+  expect(messages.map(({ text }) => text).join(' ')).toMatch(/monthly total|total al mes/);
+  expect(messages.flatMap(({ attributes }) => attributes?.cards ?? [])).toEqual([]);
+});
+
 describe('Someone who wants a person gets one at once', () => {
   test.each([
     'pero persona no maquina',

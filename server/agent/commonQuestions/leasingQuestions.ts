@@ -351,6 +351,15 @@ export const leasingQuestions = {
       'No puedo confirmar ni dar un descuento: solo conozco los precios de las páginas de las casas, donde también se muestra cualquier promoción. Lo que alguien del equipo le ofreció se lo puede confirmar por escrito.',
     ),
   },
+  falseAd: {
+    for: leasing,
+    isFirst: true,
+    wordings: leasingWordings.falseAd,
+    answer: offerTeam(
+      'I’m sorry. A price elsewhere may be the base rent: here, each price is the monthly total, rent plus every required fee. If an ad of ours says something else, our team should hear it from you. Tell me which home and I’ll list what it costs.',
+      'Lo siento. Un precio en otro sitio puede ser solo la renta: aquí cada precio es el total al mes, la renta más todos los cargos obligatorios. Si un anuncio nuestro dice otra cosa, el equipo debe saberlo. Dígame qué casa es y le digo lo que cuesta.',
+    ),
+  },
   siteComplaint: {
     for: leasing,
     wordings: leasingWordings.siteComplaint,

@@ -256,10 +256,13 @@ export const leasingWordings = {
     /igualan|me (?:prometieron|ofrecieron) (?:no|un|que|el)\b|mes gratis|primer mes .{0,8}gratis/,
     /respeten el precio|me lo dejan?/,
   ],
+  falseAd: [
+    /bait.?(?:and|n|&).?switch|(?:that'?s|is|its|it'?s|just|clear) bait\b|false advertis|publicidad (?:enganosa|falsa)/,
+    /\b(?:ads?|advert\w{0,8}|listings?|anuncio) (?:says?|said|dice|decia)\b.{0,30}\b(?:then|but|and|y|luego|pero)\b.{0,30}(?:more|else|\d|mas|otra)/,
+  ],
   siteComplaint: [
     /(?:pictures?|photos?|pics?|images?|gallery) .{0,22}\b(?:(?:super|really|so|very|too) )?(?:old|outdated|broken|(?:don'?t|won'?t|not|never|can'?t) (?:load|show|open|match)|(?:isn'?t|not) (?:the same|loading|right)|fake|photoshopped|mislead\w{1,12}|(?:years|10) old)\b/,
-    /wrong (?:pictures?|photos?|pics?)|looks nothing like|false advertis|misleading/,
-    /bait.?(?:and|n|&).?switch|publicidad (?:enganosa|falsa)/,
+    /wrong (?:pictures?|photos?|pics?)|looks nothing like|misleading/,
     /(?:the|your) (?:ad|ads|listing|listings) .{0,10}(?:was|is|are|were) (?:a )?(?:lie|wrong|lying|mislead|confusing|old|outdated|fake news)/,
     /why (?:advertise|list it|post it|is it (?:still )?(?:up|listed|advertised))/,
     /(?:how|why) is it still (?:up|listed)|take (?:the|that|this) (?:listing|ad) down/,
