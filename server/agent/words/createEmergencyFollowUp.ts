@@ -50,8 +50,13 @@ export function createEmergencyFollowUp(turn: Turn): Reply {
   };
 }
 
-const listReminders = (dangers: readonly SafetyScript[], language: Language): string[] =>
-  dangers.map(({ reminder, spanishReminder }) => (language === 'en' ? reminder : spanishReminder));
+/** Someone violent who gets in is one danger, and the reminder about violence says where to get help. */
+function listReminders(dangers: readonly SafetyScript[], language: Language): string[] {
+  const isViolent = dangers.some(({ name }) => name === 'violence');
+  return dangers
+    .filter(({ name }) => !(isViolent && name === 'intruder'))
+    .map(({ reminder, spanishReminder }) => (language === 'en' ? reminder : spanishReminder));
+}
 
 /** The answer to the question itself, before the reminder. */
 function createOpening(
