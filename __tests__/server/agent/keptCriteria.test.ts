@@ -180,6 +180,11 @@ describe('A change', () => {
     ],
     [['2 bed in austin', 'y en kyle'], /^No tenemos viviendas en Kyle\. Encontré/],
     [['furnished, 3 month lease'], /furnished, 3-month lease/],
+    [['1 bed, 3 month lease'], /another length may cost more/],
+    [
+      ['ground floor or elevator, 1 or 2 bed austin', 'max is 1600', 'anything cheaper than the cheapest?'],
+      /There’s nothing better right now with ground floor or elevator\./,
+    ],
     [['1 bed in austin i can see tmrw'], /: homes in Austin, 1 bedroom\./],
   ])('%j', async (said, expected) => {
     expect(await hear(...said)).toMatch(expected);

@@ -26,6 +26,15 @@ const notUnderstood =
   /not sure I understand|one step at a time|not getting this right|No estoy seguro|Vamos paso a paso|no logro ayudarle/;
 const search = /homes match|We have \d+|Encontré|viviendas cumplen/;
 
+test('where the kind of tour that is wanted has no times at an hour, that kind is named', async () => {
+  const { text } = await hear(
+    'i wanna tour a place tmrw after 5',
+    'the 2 bed one in san antonio, whichever is cheapest',
+    'self guided is fine. actually no id rather have someone there',
+  );
+  expect(text).toMatch(/has no in-person tour times on Saturday, November 21 after that time\./);
+});
+
 type Row = [said: string[], expected: RegExp];
 
 async function expectAnswer([said, expected]: Row) {

@@ -115,10 +115,18 @@ const MAX_SHOWN = 4;
 /** As many may be equal to the best. */
 const MAX_COMPARED = 12;
 
-const noRelaxation: Words = {
-  en: 'There’s nothing better right now, even with one filter removed.',
-  es: 'Por ahora no hay nada mejor, ni quitando un filtro.',
-};
+/** Homes that would be better may lack what the site has no filter for. */
+function formatNothingBetter(lackingCount: number, wanted: readonly string[]): Words {
+  if (lackingCount === 0)
+    return {
+      en: 'There’s nothing better right now, even with one filter removed.',
+      es: 'Por ahora no hay nada mejor, ni quitando un filtro.',
+    };
+  return {
+    en: `There’s nothing better right now${wanted.length > 0 ? ` with ${formatListIn(wanted, 'en')}` : ''}.`,
+    es: `Por ahora no hay nada mejor${wanted.length > 0 ? ` con ${formatListIn(wanted, 'es')}` : ''}.`,
+  };
+}
 
 const tourButton = createButton('When can I see it?', '¿Cuándo puedo verla?');
 
@@ -167,9 +175,10 @@ export async function findBetterHomes(turnContext: TurnContext, criteria: Criter
   if (!best) return null;
   const market = places.markets.find(({ slug }) => slug === filter.marketSlug);
   const marketName = market?.name ?? null;
+  const wanted = listExtras(extras, filter, language);
   const criteriaText = [
     describeSearch(filter, { language, marketName, near: location.near }),
-    ...listExtras(extras, filter, language),
+    ...wanted,
   ].join(', ');
   const limit = order.limitTo(best, filter);
   const limited = { ...filter, ...limit };
@@ -184,7 +193,7 @@ export async function findBetterHomes(turnContext: TurnContext, criteria: Criter
         order.best(best.title, best, criteriaText)[language],
         ...formatTies(best, found.homes, order.measure)[language],
         ...(lines.length > 0 ? [order.advice[language], ...lines] : []),
-        ...(none !== null && lines.length === 0 ? [noRelaxation[language]] : []),
+        ...(none !== null && lines.length === 0 ? [formatNothingBetter(none.total, wanted)[language]] : []),
       ].join('\n'),
       attributes: {
         buttons: [createSeeHomeButton(best.slug, language), tourButton[language], ...buttons],

@@ -121,6 +121,7 @@ export async function findMatchingHomes(
       ].join(' '),
       ...homes.map((home, index) => formatCardLine(home, index + 1, language)),
       formatPriceBasis(homes, language),
+      ...(criteria.extras.leaseMonths === undefined ? [] : [leasePriceNotice[language]]),
       ...(asked === '' ? [] : [asked]),
     ].join('\n'),
     attributes: {
@@ -144,6 +145,11 @@ export async function findMatchingHomes(
     ...(isTourWanted && { expects: 'home' as const, topic: 'tour' as const }),
   });
 }
+
+const leasePriceNotice = {
+  en: 'It’s for the home’s usual lease, and another length may cost more: ask me about one of them.',
+  es: 'Es con el contrato usual de cada vivienda; con otro plazo puede costar más: pregúnteme por una.',
+};
 
 const toKey = (value: unknown) =>
   JSON.stringify(value, (_, each: unknown) => (Array.isArray(each) ? each.toSorted() : each));

@@ -82,6 +82,7 @@ export async function findRequestedTimes(
   return {
     intro: formatNoTimes(home.title, {
       when,
+      kinds: wish.isKindNamed ? wish.kinds : [],
       reasons: times.length > 0 ? [] : listClosedReasons(found, turnContext),
       hasOthers: nearbyTimes.length > 0 || !wish.isKindNamed,
       language,

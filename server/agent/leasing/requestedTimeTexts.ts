@@ -59,21 +59,27 @@ export function formatNoTimes(
   title: string,
   {
     when,
+    kinds,
     reasons,
     hasOthers,
     language,
   }: {
     when: string | null;
+    /** The kinds of tour that were asked for. */
+    kinds: readonly TourKind[];
     reasons: readonly string[];
     hasOthers: boolean;
     language: Language;
   },
 ): string {
   const whenText = when === null ? '' : ` ${when}`;
+  const [kind, ...otherKinds] = kinds;
+  const label = kind && otherKinds.length === 0 ? tourKindLabels[kind] : { en: '', es: '' };
   return [
-    { en: `${title} has no tour times${whenText}.`, es: `${title} no tiene horarios de visita${whenText}.` }[
-      language
-    ],
+    {
+      en: `${title} has no${label.en && ` ${label.en.replace('in person', 'in-person')}`} tour times${whenText}.`,
+      es: `${title} no tiene horarios de visita${label.es && ` ${label.es}`}${whenText}.`,
+    }[language],
     ...reasons,
     ...(hasOthers ? [{ en: 'The closest times:', es: 'Los horarios más cercanos:' }[language]] : []),
   ].join(' ');
