@@ -3,7 +3,13 @@ import type { Browser, Page } from 'playwright-core';
 import { slowness } from '#tests/runner/timeLimits.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
 import { eventually, openCollector } from '#tests/support/collector.ts';
-import { importLog, installDevTools, jumpThrough, takeLog } from '#tests/support/devToolsInBrowser.ts';
+import {
+  importLog,
+  installDevTools,
+  jumpThrough,
+  takeLog,
+  waitUntilQuiet,
+} from '#tests/support/devToolsInBrowser.ts';
 import { BROKEN, changeAnswers, openHome, readReport, runReplay } from '#tests/support/errorReport.ts';
 import type { Product } from '#tests/support/product.ts';
 import { startProduct } from '#tests/support/product.ts';
@@ -65,7 +71,12 @@ const openMap = (page: Page) => page.getByRole('button', { name: /^Map/ }).first
 
 test('in Chromium, a thousand actions are imported in 300 ms, and a jump takes less than 16 ms', async () => {
   const recorded = await openWithDevTools('/listings');
+  await recorded.page.route(/\.js(\?|$)/, async (route) => {
+    await new Promise((go) => setTimeout(go, 1500));
+    await route.continue();
+  });
   await openHome(recorded.page);
+  await waitUntilQuiet(recorded.page);
   const shown = await look(recorded.page);
   const log = await takeLog(recorded.page);
   await recorded.close();
@@ -76,6 +87,7 @@ test('in Chromium, a thousand actions are imported in 300 ms, and a jump takes l
   await importLog(again.page, log);
   await again.page.waitForURL(/\/units\//);
   await again.page.getByRole('link', { name: /^Book/ }).first().waitFor();
+  await waitUntilQuiet(again.page);
   expect(await look(again.page)).toEqual(shown);
   const { payload, preloadedState } = log;
   const thousand = Array.from({ length: 1000 }, (_, index) => payload[index % payload.length]);
@@ -121,6 +133,7 @@ test.each(sample(reports, 3))(
     again.requests.length = 0;
     await importLog(again.page, log);
     await again.page.getByText(BROKEN).waitFor();
+    await waitUntilQuiet(again.page);
     expect(await look(again.page)).toEqual(broken);
     expect(listBackendRequests(again)).toEqual([]);
     await again.close();

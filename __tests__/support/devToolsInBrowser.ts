@@ -40,6 +40,8 @@ type Lifted = {
     actionsById: Record<number, { action: unknown }>;
     committedState: unknown;
     nextActionId: number;
+    currentStateIndex: number;
+    computedStates: { state: { api: { queries: Record<string, { status: string }> } } }[];
   };
   dispatch: (action: object) => void;
 };
@@ -56,6 +58,16 @@ export const takeLog = (page: Page): Promise<Log> =>
     const payload = stagedActionIds.slice(1).map((id) => actionsById[id]?.action);
     return JSON.parse(JSON.stringify({ payload, preloadedState: committedState })) as Log;
   });
+
+/** Waits until every query is answered and the page has nothing left to draw. */
+export async function waitUntilQuiet(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const { computedStates, currentStateIndex } = globalThis.devTools.getState();
+    const { queries } = computedStates[currentStateIndex]?.state.api ?? { queries: {} };
+    return Object.values(queries).every(({ status }) => status !== 'pending');
+  });
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+}
 
 /** Imports a log as the extension does, and returns how long that took. */
 export const importLog = (page: Page, log: Log): Promise<number> =>

@@ -26,13 +26,14 @@ export const changeAnswers = (
 
 /** Filters the homes, and opens one. */
 export async function openHome(page: Page): Promise<void> {
+  const list = (await page.locator('h1').textContent()) ?? '';
   await page.getByRole('button', { name: /^Filters/ }).click();
   await page.getByLabel(/^Dogs/).first().click();
   await page.getByRole('button', { name: /^Show \d+ home/ }).click();
   await page.locator('article a[href^="/units/"]').first().click();
+  // the address changes before the page does
   await page.waitForURL(/\/units\//);
-  await page.locator('h1', { hasNotText: 'Loading' }).waitFor();
-  await page.waitForLoadState('networkidle');
+  await page.locator('h1').filter({ hasNotText: list }).filter({ hasNotText: 'Loading' }).waitFor();
 }
 
 /** What `npm run replay -- report.json` prints, and the log that it writes. */
