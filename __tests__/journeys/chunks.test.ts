@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 
 import type { BuiltFiles } from '#server/http/pageBundle.ts';
-import { launchBrowser } from '#tests/support/browser.ts';
+import { launchBrowser, waitUntilHydrated } from '#tests/support/browser.ts';
 import { holds } from '#tests/support/waits.ts';
 import type { Product } from '#tests/support/product.ts';
 import { startProduct } from '#tests/support/product.ts';
@@ -129,6 +129,7 @@ test('the button works as soon as the chunk is available', async () => {
 
   await button.click();
   await button.waitFor({ state: 'detached' });
+  await waitUntilHydrated(page);
   await page.getByRole('link', { name: 'Privacy Policy', exact: true }).click();
   await heading(page, 'Privacy Policy').waitFor();
   expect(documents).toEqual(['/listings', '/terms']);

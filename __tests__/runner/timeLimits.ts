@@ -1,6 +1,9 @@
 /** How many times slower than usual the machine was when `npm test` began; 1 for a test that runs alone. */
 export const slowness = Math.ceil(Number(process.env.TEST_SLOWNESS ?? 1));
 
+/** How many times slower pages run than they could, to find tests that only pass on a fast machine. */
+export const pageSlowness = Number(process.env.TEST_PAGE_SLOWNESS ?? 1);
+
 const isTrial = process.env.TEST_TRIALS !== undefined;
 
 /**

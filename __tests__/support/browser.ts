@@ -1,12 +1,12 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { chromium } from 'playwright-core';
 
-import { limits } from '../runner/timeLimits.ts';
+import { limits, pageSlowness } from '../runner/timeLimits.ts';
 
 import { chromiumPath } from './chromium.ts';
 
-export const launchBrowser = (): Promise<Browser> =>
-  chromium.launch({
+export async function launchBrowser(): Promise<Browser> {
+  const browser = await chromium.launch({
     executablePath: chromiumPath(),
     args: [
       '--no-sandbox',
@@ -19,6 +19,17 @@ export const launchBrowser = (): Promise<Browser> =>
       '--renderer-process-limit=1',
     ],
   });
+  browser.on('context', (context) => {
+    context.setDefaultTimeout(limits.pageMs);
+    if (pageSlowness > 1) context.on('page', (page) => void slowDown(page));
+  });
+  return browser;
+}
+
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: pageSlowness });
+}
 
 export type Visit = {
   page: Page;
@@ -40,7 +51,6 @@ export async function visit(
   options: BrowserContextOptions = {},
 ): Promise<Visit> {
   const context = await browser.newContext(options);
-  context.setDefaultTimeout(limits.pageMs);
   const page = await context.newPage();
   const requests: string[] = [];
   const complaints: string[] = [];
@@ -62,10 +72,20 @@ export async function visit(
   });
 
   await page.goto(url, { waitUntil: 'networkidle' });
+  if (options.javaScriptEnabled !== false) await waitUntilHydrated(page);
   const close = async () => {
     // requests that the page sends as it closes need no answer
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();
   };
   return { page, requests, complaints, close };
+}
+
+/** Waits until React has taken over the page that the server sent; before, a link loads a new document. */
+export async function waitUntilHydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const root = document.getElementById('root');
+    const first = root?.firstElementChild;
+    return !first || Object.keys(first).some((key) => key.startsWith('__reactFiber'));
+  });
 }

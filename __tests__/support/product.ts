@@ -4,6 +4,8 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import { pageSlowness } from '../runner/timeLimits.ts';
+
 import { copyFolder } from './copyFolder.ts';
 import { environmentOfTests } from './environmentOfTests.ts';
 import { copyDatabase, createEmptyDatabase, dropDatabase } from './templates.ts';
@@ -47,6 +49,9 @@ const running = new Set<ChildProcess>();
 afterAll(() => {
   for (const child of running) child.kill('SIGKILL');
 });
+
+/** What is loaded before the server. */
+const preloaded = pageSlowness > 1 ? ['movedClock.cjs', 'slowAnswers.cjs'] : ['movedClock.cjs'];
 
 const throughNode = [process.execPath, path.join(root, 'server', 'start.cjs')] as const;
 
@@ -109,11 +114,12 @@ export async function startProduct(options: Options = {}): Promise<Product> {
   const { databaseUrl, place } = await placeData(options, folder);
   if (options.dataDir === undefined) sharePictures(folder);
   const clockFile = path.join(scratch, 'clock');
-  const clock = {
+  const preload = {
     CLOCK_FILE: clockFile,
-    NODE_OPTIONS: `--require ${path.join(import.meta.dirname, 'movedClock.cjs')}`,
+    ANSWER_DELAY_MS: String(100 * pageSlowness),
+    NODE_OPTIONS: preloaded.map((name) => `--require ${path.join(import.meta.dirname, name)}`).join(' '),
   };
-  const child = spawnIn({ ...place, ...clock, ...env }, options.command ?? throughNode, []);
+  const child = spawnIn({ ...place, ...preload, ...env }, options.command ?? throughNode, []);
   let text = '';
   const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
   const port = await new Promise<number>((resolve, reject) => {
