@@ -1,7 +1,7 @@
 import type { ChatUseCase } from '#server/chat/queries/sessions.ts';
 
 import type { Agent, Reply, Turn } from '../agent.ts';
-import { findLastAnswer, joinLines } from '../understand/joinLines.ts';
+import { findLastAnswer, joinLines, listEarlierTexts } from '../understand/joinLines.ts';
 import { normalizeText } from '../understand/normalizeText.ts';
 import { createHandOverReply } from '../words/createHandOverReply.ts';
 import { passItOnButton } from '../words/buttons.ts';
@@ -25,21 +25,15 @@ const questions: readonly CommonQuestion[] = [
 export const findCommonQuestion = (
   normalizedText: string,
   useCase: ChatUseCase,
-  { lastAnswer = '', earlierTexts = [] }: { lastAnswer?: string; earlierTexts?: readonly string[] } = {},
+  turn: Pick<Turn, 'earlierLines'> = { earlierLines: [] },
 ): CommonQuestion | null =>
   questions.find(
-    (question) =>
-      question.for.includes(useCase) &&
-      (!question.after || Object.values(question.after).some((words) => lastAnswer.includes(words))) &&
-      isWritten(question.about, earlierTexts) &&
-      question.wordings.some((wording) => wording.test(normalizedText)),
+    ({ for: useCases, wordings, after, about }) =>
+      useCases.includes(useCase) &&
+      wordings.some((wording) => wording.test(normalizedText)) &&
+      (!after || Object.values(after).some((words) => findLastAnswer(turn).includes(words))) &&
+      (!about || listEarlierTexts(turn).some((text) => about.some((wording) => wording.test(text)))),
   ) ?? null;
-
-const isWritten = (about: readonly RegExp[] | undefined, texts: readonly string[]): boolean =>
-  about === undefined || about.some((wording) => texts.some((text) => wording.test(text)));
-
-const listEarlierTexts = ({ earlierLines }: Turn): string[] =>
-  earlierLines.flatMap(({ by, text }) => (by === 'visitor' ? [normalizeText(text)] : []));
 
 /**
  * Answers what the agent did not understand, or only guessed at, if it's like a question that people often
@@ -48,10 +42,7 @@ const listEarlierTexts = ({ earlierLines }: Turn): string[] =>
 export const withCommonQuestions =
   (agent: Agent): Agent =>
   async (turn, ...rest) => {
-    const question = findCommonQuestion(normalizeText(joinLines(turn)), turn.useCase, {
-      lastAnswer: findLastAnswer(turn),
-      earlierTexts: listEarlierTexts(turn),
-    });
+    const question = findCommonQuestion(normalizeText(joinLines(turn)), turn.useCase, turn);
     if (question?.isFirst) {
       const { answer, about } = question;
       if (answer.kind !== 'askAs') return createAnswer(turn, answer);

@@ -2,7 +2,7 @@ import { mentionsAssistanceAnimal } from '#server/fairHousing/assistanceAnimals.
 
 import type { Reply } from '../agent.ts';
 import { readApplicationInfo } from '../tools/applicationInfo.ts';
-import { normalizeText } from '../understand/normalizeText.ts';
+import { listEarlierTexts } from '../understand/joinLines.ts';
 import { passItOnButton } from '../words/buttons.ts';
 import type { Language } from '../words/replyLanguage.ts';
 
@@ -74,5 +74,5 @@ const offers: Record<Language, string> = {
 };
 
 /** Whether an assistance animal was named before. */
-export const toldOfAnimal = ({ turn }: TurnContext): boolean =>
-  turn.earlierLines.some(({ by, text }) => by === 'visitor' && mentionsAssistanceAnimal(normalizeText(text)));
+export const toldOfAnimal = ({ turn }: Pick<TurnContext, 'turn'>): boolean =>
+  listEarlierTexts(turn).some((text) => mentionsAssistanceAnimal(text));

@@ -1,5 +1,6 @@
 import type { Button, Reply } from '../agent.ts';
 import { readApplicationInfo } from '../tools/applicationInfo.ts';
+import { hasSaid } from '../understand/joinLines.ts';
 import { createButton } from '../words/buttons.ts';
 import { formatContactMethods } from '../words/formatContactMethods.ts';
 
@@ -61,11 +62,10 @@ export async function answerAboutCriteria(
     : [];
   const asked =
     criteria === null ? null : describeAskedCriteria([...criteria, ...allCriteria], normalizedText, language);
-  const said = (line: string) => turn.earlierLines.some(({ by, text }) => by === 'us' && text.includes(line));
   const isVoucher = criteriaSubjects.vouchers.asked.test(normalizedText);
   const lines = (asked ?? '')
     .split('\n')
-    .filter((line) => !said(line) || (line !== noEligibilityVerdict[language] && !isOwnCase));
+    .filter((line) => !hasSaid(turn, line) || (line !== noEligibilityVerdict[language] && !isOwnCase));
   if (asked !== null)
     return offerTeam(
       createReply(

@@ -6,7 +6,7 @@ import { readApplicationInfo } from '../tools/applicationInfo.ts';
 import { findHomes } from '../tools/findHomes.ts';
 import type { HomeFacts } from '../tools/readHome.ts';
 import { readTerms } from '../tools/readTerms.ts';
-import { normalizeText } from '../understand/normalizeText.ts';
+import { listEarlierTexts } from '../understand/joinLines.ts';
 import type { Language } from '../words/replyLanguage.ts';
 
 import { readSumCosts } from './answerSum.ts';
@@ -55,7 +55,7 @@ export async function answerMoneyQuestion(request: Request): Promise<Reply | nul
     return answerDifference(turnContext, picked);
   const question = readMoneyQuestion(normalizedText, {
     topic,
-    household: recallHousehold(listEarlierTexts(turnContext)),
+    household: recallHousehold(listEarlierTexts(turnContext.turn)),
     question: memory.question ?? '',
     earlierTopic: memory.topic,
     hasHome: shown.length > 0 || memory.home !== undefined || (await findMentionedHome(turnContext)) !== null,
@@ -74,9 +74,6 @@ export async function answerMoneyQuestion(request: Request): Promise<Reply | nul
 
 /** Those have an answer of their own, whatever amount they name. */
 const ownTopics = new Set<string>(['tour', 'cancelTour', 'moveTour', 'myTour', 'door']);
-
-const listEarlierTexts = ({ turn }: TurnContext): string[] =>
-  turn.earlierLines.flatMap(({ by, text }) => (by === 'visitor' ? [normalizeText(text)] : []));
 
 type MoneyHome = {
   home: HomeFacts;
@@ -301,8 +298,8 @@ function findNextDay(date: number, today: string, { availability }: HomeFacts): 
 }
 
 /** `what’s the price with 6 months? – how much more is the short one?` */
-function recallMonths(turnContext: TurnContext, months: readonly number[]): number[] {
-  const earlier = listEarlierTexts(turnContext)
+function recallMonths({ turn }: TurnContext, months: readonly number[]): number[] {
+  const earlier = listEarlierTexts(turn)
     .flatMap((text) => [...text.matchAll(/\b(\d{1,2})[- ]?(?:months?|meses|mes|mos?)\b/g)])
     .map(([, count]) => Number(count));
   return [...new Set([...months, ...earlier.toReversed()])].slice(0, 2);

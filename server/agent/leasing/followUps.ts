@@ -1,5 +1,5 @@
 import type { Reply } from '../agent.ts';
-import { normalizeText } from '../understand/normalizeText.ts';
+import { listEarlierTexts } from '../understand/joinLines.ts';
 
 import { answerAboutHome, answerAboutHomes, namesDetails } from './answerAboutHome.ts';
 import { answerSum, answerSumForAll } from './answerSum.ts';
@@ -33,7 +33,7 @@ export async function answerFollowUp(
     ? readSumInChat(normalizedText, {
         topic: memory.topic,
         question: memory.question,
-        household: recallHousehold(listEarlierTexts(turnContext)),
+        household: recallHousehold(listEarlierTexts(turnContext.turn)),
       })
     : null;
   const summed = sum && (await answerWithSum(turnContext, criteria, sum));
@@ -44,9 +44,6 @@ export async function answerFollowUp(
     ? answerAboutHomes(turnContext, about)
     : null;
 }
-
-const listEarlierTexts = ({ turn }: TurnContext): string[] =>
-  turn.earlierLines.flatMap(({ by, text }) => (by === 'visitor' ? [normalizeText(text)] : []));
 
 /** `the deposit for the 2 bed on Elm`, before any homes were shown. */
 export async function answerAboutStreet(

@@ -3,8 +3,7 @@ import type { ListingFilter, Range } from '#server/homes/listingFilter.ts';
 
 import type { Area } from '#server/homes/queries/getPlaceNames.ts';
 
-import { normalizeText } from '../understand/normalizeText.ts';
-
+import { toldOfAnimal } from './answerAboutAnimal.ts';
 import { mergeExtras } from './extraCriteria.ts';
 import { type Criteria, omitFields, withoutLaundry } from './readCriteria.ts';
 import type { CountedField, TurnContext } from './turnContext.ts';
@@ -22,12 +21,7 @@ export function mergeCriteria(
 ): Criteria {
   const earlier = memory.savedFilter;
   if (earlier === undefined || newSearchPattern.test(normalizedText)) return criteria;
-  const isAnimalNoPet =
-    mentionsAssistanceAnimal(normalizedText) ||
-    (!earlier.pets &&
-      turn.earlierLines.some(
-        ({ by, text }) => by === 'visitor' && mentionsAssistanceAnimal(normalizeText(text)),
-      ));
+  const isAnimalNoPet = mentionsAssistanceAnimal(normalizedText) || (!earlier.pets && toldOfAnimal({ turn }));
   const isMoved = hasPlace(criteria.filter);
   // `what 4 beds do you really have?`, after no home matched
   const isWidened =

@@ -1,6 +1,7 @@
 import type { Reply } from '../agent.ts';
 import { assistanceTexts } from '../safetyScripts/accommodation.ts';
 import { getFairHousingReply } from '../safetyScripts/getFairHousingReply.ts';
+import { hasSaid } from '../understand/joinLines.ts';
 import type { Language } from '../words/replyLanguage.ts';
 import { withIntro } from '../words/withIntro.ts';
 
@@ -31,7 +32,7 @@ export function withFairHousingReply(
 ): Reply {
   const fixedText = mentionsAnimal ? assistanceTexts[language] : getFairHousingReply(wish, language);
   if (fixedText === null) return reply;
-  const isSaid = turn.earlierLines.some(({ by, text }) => by === 'us' && text.includes(fixedText));
+  const isSaid = hasSaid(turn, fixedText);
   return withIntro(
     reply,
     isSaid ? again[mentionsAnimal ? 'animal' : (wish ?? 'people')][language] : fixedText,

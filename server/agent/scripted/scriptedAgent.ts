@@ -26,7 +26,7 @@ import { acceptsPerson, withClarification } from '../smallTalk/clarify.ts';
 import { answerConcern, answerSmallTalk, sorry } from '../smallTalk/answerSmallTalk.ts';
 import { type Concern, findConcern } from '../smallTalk/concerns.ts';
 import { withWayOut } from '../smallTalk/withWayOut.ts';
-import { findLastAnswer, joinLines } from '../understand/joinLines.ts';
+import { findLastAnswer, hasSaid, joinLines } from '../understand/joinLines.ts';
 import { normalizeText } from '../understand/normalizeText.ts';
 import { getReplyLanguage, type Language } from '../words/replyLanguage.ts';
 import { talkToPersonButton } from '../words/buttons.ts';
@@ -130,7 +130,7 @@ const isAboutNeighbor = ({ useCase }: Turn, normalizedText: string): boolean =>
 function createIdentityReply(turn: Turn): Reply {
   const language = getReplyLanguage(turn);
   const words = introduce(turn, language);
-  const isSaid = turn.earlierLines.some(({ by, text }) => by === 'us' && text.includes(words));
+  const isSaid = hasSaid(turn, words);
   return createTextReply(turn, `${isSaid ? stillAProgram[language](turn) : words} ${takeOver[language]}`, [
     talkToPersonButton[language],
   ]);

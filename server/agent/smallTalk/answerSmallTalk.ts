@@ -3,7 +3,7 @@ import type { ChatUseCase } from '#server/chat/queries/sessions.ts';
 
 import type { Button, Reply, Turn } from '../agent.ts';
 import { formatWorkOrderNumber } from '../repairs/formatWorkOrderNumber.ts';
-import { findLastAnswer, joinLines } from '../understand/joinLines.ts';
+import { findLastAnswer, hasSaid, joinLines } from '../understand/joinLines.ts';
 import { createHandOverReply } from '../words/createHandOverReply.ts';
 import { createTextReply } from '../words/createTextReply.ts';
 import { introduce } from '../words/introduce.ts';
@@ -152,9 +152,7 @@ function sameForAll(words: Words): WordsByUseCase {
 /** Answers a hardship, a complaint or frustration, and offers a person; asked to pass a complaint on, it does. */
 export function answerConcern(turn: Turn, concern: Concern, normalizedText: string): Reply {
   const language = getReplyLanguage(turn);
-  const isSaidBefore = (words: string) =>
-    turn.earlierLines.some(({ by, text: said }) => by === 'us' && said.includes(words));
-  const isComplaintAgain = concern === 'complaint' && isSaidBefore(complaintText[language]);
+  const isComplaintAgain = concern === 'complaint' && hasSaid(turn, complaintText[language]);
   if (isComplaintAgain || (concern === 'complaint' && filesComplaint(normalizedText)))
     return createHandOverReply(turn, { reason: 'Complaint', intro: sorry[language] });
   const buttons =
@@ -162,7 +160,7 @@ export function answerConcern(turn: Turn, concern: Concern, normalizedText: stri
       ? [seeCriteria[language], passItOnButton[language]]
       : [passItOnButton[language]];
   const words = concernWords[concern][turn.useCase][language];
-  const isSaid = isSaidBefore(words);
+  const isSaid = hasSaid(turn, words);
   const asksForHelp = aidPattern.test(normalizedText);
   const text =
     concern !== 'hardship'
