@@ -1,6 +1,7 @@
 import type { ChatUseCase } from '#server/chat/queries/sessions.ts';
 
 import type { Button, Turn } from '../agent.ts';
+import { passItOnQuestion } from '../words/buttons.ts';
 import type { Language } from '../words/replyLanguage.ts';
 
 type Words = Record<Language, string>;
@@ -39,8 +40,8 @@ export const say = (en: string, es: string): CommonAnswer => ({ kind: 'text', te
 export const offerTeam = (en: string, es: string): CommonAnswer => ({
   kind: 'text',
   text: {
-    en: `${en} Should I pass this chat to our team?`,
-    es: `${es} ¿Le paso esta conversación al equipo?`,
+    en: `${en} ${passItOnQuestion.en}`,
+    es: `${es} ${passItOnQuestion.es}`,
   },
   offersPerson: true,
 });

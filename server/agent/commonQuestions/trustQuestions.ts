@@ -1,3 +1,5 @@
+import { passItOnQuestion } from '../words/buttons.ts';
+
 import { type CommonQuestion, everyone, leasing, offerTeam } from './commonAnswers.ts';
 import { leasingWordings } from './leasingWordings.ts';
 
@@ -89,8 +91,8 @@ export const trustQuestions = {
     answer: {
       kind: 'describe',
       describe: ({ organization: { name, leasingPhone } }) => ({
-        en: `The company is ${name}. Its office address and license aren’t listed here.${leasingPhone === null ? '' : ` The office’s phone number is ${leasingPhone}.`} Our team can give you the rest. Should I pass this chat to our team?`,
-        es: `La empresa es ${name}. La dirección de la oficina y la licencia no están publicadas aquí.${leasingPhone === null ? '' : ` El teléfono de la oficina es ${leasingPhone}.`} El equipo le puede dar lo demás. ¿Le paso esta conversación al equipo?`,
+        en: `The company is ${name}. Its office address and license aren’t listed here.${leasingPhone === null ? '' : ` The office’s phone number is ${leasingPhone}.`} Our team can give you the rest. ${passItOnQuestion.en}`,
+        es: `La empresa es ${name}. La dirección de la oficina y la licencia no están publicadas aquí.${leasingPhone === null ? '' : ` El teléfono de la oficina es ${leasingPhone}.`} El equipo le puede dar lo demás. ${passItOnQuestion.es}`,
       }),
       offersPerson: true,
     },

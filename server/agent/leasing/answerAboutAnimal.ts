@@ -3,7 +3,7 @@ import { mentionsAssistanceAnimal } from '#server/fairHousing/assistanceAnimals.
 import type { Reply } from '../agent.ts';
 import { readApplicationInfo } from '../tools/applicationInfo.ts';
 import { listEarlierTexts } from '../understand/joinLines.ts';
-import { passItOnButton } from '../words/buttons.ts';
+import { passItOnButton, passItOnQuestion } from '../words/buttons.ts';
 import type { Language } from '../words/replyLanguage.ts';
 
 import { type TurnContext, createReply } from './turnContext.ts';
@@ -59,7 +59,7 @@ export async function answerAboutAnimal(turnContext: TurnContext): Promise<Reply
   return {
     ...createReply(
       {
-        text: [...published, question.text[language], offers[language]].join(' '),
+        text: [...published, question.text[language], passItOnQuestion[language]].join(' '),
         attributes: { buttons: [passItOnButton[language]] },
       },
       memory,
@@ -67,11 +67,6 @@ export async function answerAboutAnimal(turnContext: TurnContext): Promise<Reply
     offersPerson: true,
   };
 }
-
-const offers: Record<Language, string> = {
-  en: 'Should I pass this chat to our team?',
-  es: '¿Le paso esta conversación al equipo?',
-};
 
 /** Whether an assistance animal was named before. */
 export const toldOfAnimal = ({ turn }: Pick<TurnContext, 'turn'>): boolean =>

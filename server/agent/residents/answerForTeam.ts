@@ -5,9 +5,9 @@ import { describeNamedFees } from '../leasing/generalTerms.ts';
 import { assistanceTexts } from '../safetyScripts/accommodation.ts';
 import { readApplicationInfo } from '../tools/applicationInfo.ts';
 import { readTerms } from '../tools/readTerms.ts';
-import { passItOnButton } from '../words/buttons.ts';
+import { passItOnButton, passItOnQuestion } from '../words/buttons.ts';
 import { formatContactMethods } from '../words/formatContactMethods.ts';
-import { getReplyLanguage, type Language } from '../words/replyLanguage.ts';
+import { getReplyLanguage } from '../words/replyLanguage.ts';
 
 import { findPolicy } from './policyTexts.ts';
 import { createReply, type ResidentTurnContext } from './residentTurnContext.ts';
@@ -77,15 +77,11 @@ async function findListedFees(
   return lines.length === 0 ? [] : [`${intro} ${lines.join(' ')}`];
 }
 
-const offers: Record<Language, string> = {
-  en: 'Should I pass this chat to our team?',
-  es: '¿Le paso esta conversación al equipo?',
-};
-
 /** Ends with the question to which a yes brings in a person. */
 export function offerPerson({ turn, memory }: ResidentTurnContext, text: string): Reply {
   const language = getReplyLanguage(turn);
-  const offered = text.endsWith(offers[language]) ? text : `${text} ${offers[language]}`;
+  const question = passItOnQuestion[language];
+  const offered = text.endsWith(question) ? text : `${text} ${question}`;
   return {
     ...createReply({ text: offered, attributes: { buttons: [passItOnButton[language]] } }, memory),
     offersPerson: true,

@@ -14,6 +14,12 @@ export const talkToPersonButton: Record<Language, Button> = {
   es: { label: 'Hablar con una persona', say: 'Quiero hablar con una persona' },
 };
 
+/** Offers to pass the chat on; a yes does. */
+export const passItOnQuestion: Record<Language, string> = {
+  en: 'Should I pass this chat to our team?',
+  es: '¿Le paso esta conversación al equipo?',
+};
+
 /** The button shown with an offer to pass the chat on. */
 export const passItOnButton: Record<Language, Button> = {
   en: { label: 'Pass it on', say: 'Yes, pass it on' },
