@@ -1,3 +1,4 @@
+import { MILES_PER_DEGREE } from './placeNames.ts';
 import type { Places } from './placesCache.ts';
 
 /** Towns around those with homes, from where a search goes on nearby; degrees north and east. */
@@ -102,7 +103,6 @@ const ambiguous = new Set(
 /** Whether a town of our region is meant wherever its name stands. */
 export const isKnownTown = (name: string): boolean => Object.hasOwn(towns, name) && !ambiguous.has(name);
 
-const MILES_PER_DEGREE = 69.05;
 /** Nobody looks for a home that far from a town. */
 const MAX_MILES = 50;
 

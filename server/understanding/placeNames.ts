@@ -29,7 +29,7 @@ export function getShortNames({ name, state }: Places['markets'][number]): strin
   );
 }
 
-const MILES_PER_DEGREE = 69.05;
+export const MILES_PER_DEGREE = 69.05;
 /** Makes the square the same area as the circle. */
 const HALF_SIDE_RATIO = Math.sqrt(Math.PI) / 2;
 

@@ -1,4 +1,4 @@
-import { formatCount } from '#domain/text.ts';
+import { capitalize, formatCount } from '#domain/text.ts';
 import type { TourKind } from '#domain/tours/kinds.ts';
 
 import type { Reply } from '../agent.ts';
@@ -217,13 +217,9 @@ async function answerHowLong(turnContext: TurnContext, isAboutTimes: boolean): P
   const isSame = lines.every(({ length }) => length === first.length);
   const text = isSame
     ? { en: `Tours take ${first.length}.`, es: `La visita dura ${first.length}.` }[language]
-    : lines
-        .map(({ type, length }) => `${capitalizeFirst(tourKindNames[language][type])}: ${length}.`)
-        .join('\n');
+    : lines.map(({ type, length }) => `${capitalize(tourKindNames[language][type])}: ${length}.`).join('\n');
   return createReply({ text, isTrusted: true }, { ...memory, isAboutTimes });
 }
-
-const capitalizeFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Every time is told with AM or PM, so it only has to be said again. */
 function answerWhichHalf({ memory, language }: TurnContext): Reply | null {
