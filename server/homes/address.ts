@@ -8,6 +8,13 @@ type AddressFields = Pick<
 export const addressParts = ['line1', 'city', 'state', 'postalCode'] as const;
 export type AddressPart = (typeof addressParts)[number];
 
+/** Whether the street address may be shown, and is known. */
+export const isAddressPublic = ({
+  addressVisibility,
+  line1,
+}: Pick<AddressFields, 'addressVisibility' | 'line1'>): boolean =>
+  addressVisibility === 'EXACT' && line1 !== null;
+
 /** The part of the address that the operator makes public. */
 export function getPublicAddress(property: AddressFields, unitNumber: string | null = null) {
   const { city, state, postalCode, addressVisibility: visibility } = property;

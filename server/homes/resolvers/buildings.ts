@@ -2,6 +2,7 @@ import { isHomeSlug } from '#domain/homes/lists.ts';
 import type { Context } from '#server/graphql/context.ts';
 import { createLoader } from '#server/graphql/createLoader.ts';
 import type { SomeResolvers } from '#server/graphql/resolverTypes.ts';
+import { isAddressPublic } from '#server/homes/address.ts';
 import { toMoney } from '#server/homes/fees.ts';
 import { getPets } from '#server/homes/homeView.ts';
 import type { ListedHome, ListedProperty } from '#server/homes/listedHome.ts';
@@ -102,7 +103,7 @@ export const buildingResolvers = {
   UnitType: {
     async building(home, _args, context) {
       const { property } = home;
-      if (property.addressVisibility !== 'EXACT' || property.line1 === null) return null;
+      if (!isAddressPublic(property)) return null;
       const building = toBuilding(property, home);
       const homes = await listHomes(building, context);
       return homes.some(({ id }) => id !== home.id) ? building : null;

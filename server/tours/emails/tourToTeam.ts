@@ -3,6 +3,7 @@ import { formatList } from '#domain/text.ts';
 import { tourKindLabels, tourKindPhrases } from '#domain/tours/kinds.ts';
 import { formatPhone } from '#server/contact/phone.ts';
 import { channelLabels } from '#server/contact/validateContact.ts';
+import { isAddressPublic } from '#server/homes/address.ts';
 import { formatDollars } from '#server/homes/homeLabels.ts';
 import type { MailBlock } from '#server/mail/emailContent.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
@@ -16,7 +17,7 @@ import type { Tour, Answer } from '../model/tours.ts';
 import type { Pet, TourQuestion } from '../questions/question.ts';
 import { getTourQuestions } from '../questions/tourQuestions.ts';
 import { type FullTour, isInReview } from '../view/readFullTour.ts';
-import { getTourReference, isAddressPublic, formatTimeRange } from '../view/tourLabels.ts';
+import { getTourReference, formatTimeRange } from '../view/tourLabels.ts';
 import { createAnswerButtons, link, paragraph, findMailTour, createRiskNotice } from './mailBlocks.ts';
 import { listGrantedConsents } from './notifyVisitor.ts';
 
@@ -85,7 +86,7 @@ function listToDos({ tour, home }: FullTour): string[] {
   if (!activeStatuses.includes(tour.status)) return [];
   return [
     ...(tour.kind === 'LIVE_VIDEO' && tour.videoJoin === null ? ['Send the visitor the video link.'] : []),
-    ...(tour.kind !== 'LIVE_VIDEO' && !isAddressPublic(home)
+    ...(tour.kind !== 'LIVE_VIDEO' && !isAddressPublic(home.property)
       ? ['Send the visitor the street address. The portal doesn’t show it.']
       : []),
     ...(tour.accommodationRequest === null ? [] : ['Answer the accommodation request below.']),

@@ -1,6 +1,6 @@
 import { formatCount } from '#domain/text.ts';
 import { getHostName } from '#domain/tours/kinds.ts';
-import { getHomePublicAddress } from '#server/homes/address.ts';
+import { getHomePublicAddress, isAddressPublic } from '#server/homes/address.ts';
 import type { AccessibilityFeature } from '#server/homes/home.ts';
 import { accessibilityNames } from '#server/homes/homeLabels.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
@@ -8,7 +8,7 @@ import type { Organization } from '#server/organizations/queries.ts';
 
 import type { TourRule } from '../model/tour.ts';
 import type { Tour } from '../model/tours.ts';
-import { addressComesLater, isAddressPublic, formatJoinInstructions, getJoinUrl } from './tourLabels.ts';
+import { addressComesLater, formatJoinInstructions, getJoinUrl } from './tourLabels.ts';
 
 type MeetingSource = {
   tour: Pick<Tour, 'kind' | 'status' | 'agentFirstName' | 'agentPhoneNumber' | 'videoJoin' | 'phoneNumber'>;
@@ -21,7 +21,7 @@ type MeetingSource = {
 /** How the visitor gets to the home and inside. */
 export const getMeeting = (source: MeetingSource) => ({
   address:
-    isAddressPublic(source.home) && source.tour.kind !== 'LIVE_VIDEO'
+    isAddressPublic(source.home.property) && source.tour.kind !== 'LIVE_VIDEO'
       ? getHomePublicAddress(source.home)
       : null,
   instructions: getInstructions(source),
@@ -37,7 +37,7 @@ export const getMeeting = (source: MeetingSource) => ({
 function getInstructions({ tour, home, rule }: MeetingSource): string[] {
   const configured = rule?.whatToExpect ?? [];
   const instructions = configured.length > 0 ? configured : getDefaultInstructions(tour);
-  const isAddressHidden = tour.kind !== 'LIVE_VIDEO' && !isAddressPublic(home);
+  const isAddressHidden = tour.kind !== 'LIVE_VIDEO' && !isAddressPublic(home.property);
   return isAddressHidden ? [addressComesLater, ...instructions] : instructions;
 }
 

@@ -7,7 +7,7 @@ import {
   type VerificationKind,
 } from '#domain/tours/kinds.ts';
 import { formatPhone } from '#server/contact/phone.ts';
-import { getHomePublicAddress } from '#server/homes/address.ts';
+import { getHomePublicAddress, isAddressPublic } from '#server/homes/address.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
 import { formatTime, formatMoment } from '#server/time/formatMoment.ts';
 
@@ -39,9 +39,6 @@ type TimeRange = { startsAt: Date; endsAt: Date };
 export const formatTimeRange = ({ startsAt, endsAt }: TimeRange, timeZone: string) =>
   `${formatMoment(startsAt, timeZone)}, until ${formatTime(endsAt, timeZone)}`;
 
-export const isAddressPublic = ({ property }: Pick<ListedHome, 'property'>) =>
-  property.addressVisibility === 'EXACT' && property.line1 !== null;
-
 export const addressComesLater = 'Our team will give you the street address before your tour.';
 
 type TourFields = Pick<Tour, 'kind' | 'status' | 'videoJoin' | 'agentFirstName' | 'phoneNumber'>;
@@ -52,7 +49,7 @@ export function formatPlace(home: ListedHome, tour: TourFields): string {
   if (tour.kind === 'LIVE_VIDEO') {
     return getJoinUrl(tour) ?? formatJoinInstructions(tour) ?? `Video tour of a home in ${formatCity(home)}`;
   }
-  return isAddressPublic(home) ? formatted : `${formatted}. ${addressComesLater}`;
+  return isAddressPublic(home.property) ? formatted : `${formatted}. ${addressComesLater}`;
 }
 
 const formatCity = ({ property: { city, state } }: ListedHome) => `${city}, ${state}`;
