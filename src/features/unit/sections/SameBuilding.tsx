@@ -1,5 +1,7 @@
 import { Link } from 'react-router-dom';
 
+import { formatInBuilding } from '#domain/homes/labels.ts';
+import { formatCount } from '#domain/text.ts';
 import { CardPicture } from '#src/features/homes/HomeCard/CardPicture.tsx';
 import { MonthlyPrice } from '#src/features/homes/HomeCard/MonthlyPrice.tsx';
 import { formatPlace, listCardFacts } from '#src/features/homes/HomeCard/homeCardText.ts';
@@ -16,7 +18,7 @@ export function SameBuilding({ building }: Pick<Unit, 'building'>) {
   return (
     <section className={styles.building} aria-labelledby="same-building">
       <h2 id="same-building">
-        {homeCount === 1 ? '1 home' : `${homeCount} homes`} for rent in {name}
+        {formatCount(homeCount, 'home')} for rent {formatInBuilding(name)}
       </h2>
       <ul className={styles.homes}>
         {homes.map((home) => (
@@ -42,7 +44,9 @@ export function SameBuilding({ building }: Pick<Unit, 'building'>) {
       </ul>
       <p>
         <Link to={getBuildingPath(property.slug)}>
-          {homeCount === 1 ? `See ${name}` : `Compare all ${homeCount} homes in ${name}`}
+          {homeCount === 1
+            ? `See ${name}`
+            : `Compare all ${formatCount(homeCount, 'home')} ${formatInBuilding(name)}`}
         </Link>
       </p>
     </section>
