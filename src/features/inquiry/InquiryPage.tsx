@@ -13,6 +13,7 @@ import { formatReplyDeadline } from '#src/lib/formatReplyDeadline.ts';
 import { useViewState } from '#src/lib/useViewState.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { selectVisitor } from '#src/store/visitorSlice.ts';
+import { BackLink } from '#src/ui/BackLink.tsx';
 import { PageSummary } from '#src/ui/PageSummary.tsx';
 
 import type { ConsentText, InquiryHome, InquiryLanding, SentInquiry } from './api/inquiries.ts';
@@ -47,11 +48,7 @@ export function InquiryPage({ organization, landing, expectedReplyBy, consents }
         robots="noindex"
       />
       <header className={styles.top}>
-        {unit !== null && (
-          <p className={styles.back}>
-            <Link to={`/units/${unit.slug}/`}>See home details</Link>
-          </p>
-        )}
+        {unit !== null && <BackLink to={`/units/${unit.slug}/`}>See home details</BackLink>}
         <h1 tabIndex={-1}>{heading}</h1>
         <p className={styles.lead}>
           {firstName !== '' && <span className={styles.name}>Hi {firstName}. </span>}

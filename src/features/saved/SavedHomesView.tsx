@@ -1,4 +1,4 @@
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 
 import type { SavedHomesUrl } from '#src/lib/savedHomesUrl.ts';
 import { savedHomesUrl } from '#src/lib/savedHomesUrl.ts';
@@ -6,6 +6,7 @@ import { tourDayPath } from '#src/lib/tourDayAddress.ts';
 import { useViewState } from '#src/lib/useViewState.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { selectOrigin, selectRenderedAt } from '#src/store/portalSlice.ts';
+import { BackLink } from '#src/ui/BackLink.tsx';
 
 import { Compare } from './compare/Compare.tsx';
 import styles from './savedHomes.module.css';
@@ -34,9 +35,9 @@ export function SavedHomesView({ savedHomes, organizationId }: Props) {
 
   return (
     <div className={styles.saved}>
-      <p className={styles.back}>
-        <Link to={getSavedHomesUrl({})}>All homes</Link>
-      </p>
+      <BackLink to={getSavedHomesUrl({})} className={styles.back}>
+        All homes
+      </BackLink>
       {compare ? (
         <Compare
           organizationId={organizationId}

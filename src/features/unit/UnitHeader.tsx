@@ -5,6 +5,7 @@ import { formatPlace } from '#src/features/homes/HomeCard/homeCardText.ts';
 import { SavedLink } from '#src/features/saved/SaveButton/SavedLink.tsx';
 import { getBuildingPath } from '#src/lib/buildingAddress.ts';
 import { useSaved } from '#src/features/saved/store/useSaved.ts';
+import { BackLink } from '#src/ui/BackLink.tsx';
 
 import styles from './UnitHeader.module.css';
 import type { Unit } from './api/units.ts';
@@ -25,9 +26,9 @@ export function BackToSearch({ unit, organization }: Props) {
   return (
     <div className={styles.above}>
       <div className={styles.actions}>
-        <p className={styles.back}>
-          <Link to={`/listings?market=${market.slug}`}>Homes in {market.name}</Link>
-        </p>
+        <BackLink to={`/listings?market=${market.slug}`} className={styles.back}>
+          Homes in {market.name}
+        </BackLink>
         <SavedLink to="/listings?saved=true" count={saved?.homes.length ?? null} />
       </div>
       <Notice unit={unit} name={organization.name} />

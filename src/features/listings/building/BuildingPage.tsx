@@ -18,6 +18,7 @@ import { formatMoney } from '#src/lib/money.ts';
 import { useAppSelector, useOrganizationAnswer } from '#src/store/hooks.ts';
 import { selectOrigin } from '#src/store/portalSlice.ts';
 import { useUrlState } from '#src/store/useUrlState.ts';
+import { BackLink } from '#src/ui/BackLink.tsx';
 import { PageSummary } from '#src/ui/PageSummary.tsx';
 
 import { LeasingTeam } from '../LeasingTeam.tsx';
@@ -62,9 +63,7 @@ export function BuildingPage({ building, organization }: Props) {
         robots={homeCount === 0 ? 'noindex' : undefined}
       />
       <div className={styles.above}>
-        <p className={styles.back}>
-          <Link to={`/listings?market=${property.market.slug}`}>Homes in {property.market.name}</Link>
-        </p>
+        <BackLink to={`/listings?market=${property.market.slug}`}>Homes in {property.market.name}</BackLink>
         <SavedHomesLink />
       </div>
       <Header building={building} />
