@@ -5,6 +5,7 @@ import { formatInBuilding } from '#domain/homes/labels.ts';
 import { CardPicture } from '#src/features/homes/HomeCard/CardPicture.tsx';
 import { MonthlyPrice } from '#src/features/homes/HomeCard/MonthlyPrice.tsx';
 import { listCardFacts, formatPlace } from '#src/features/homes/HomeCard/homeCardText.ts';
+import row from '#src/features/homes/HomeCard/homeRow.module.css';
 import { getBuildingPath } from '#src/lib/buildingAddress.ts';
 import { Cross } from '#src/ui/Icon.tsx';
 import iconButton from '#src/ui/iconButton.module.css';
@@ -98,14 +99,14 @@ function SmallCard({ home }: { home: PinnedHome }) {
   const { slug, pricing, availability, images } = home;
   const [picture] = images;
   return (
-    <article className={styles.card}>
-      <div className={styles.picture}>{picture && <CardPicture picture={picture} />}</div>
+    <article className={`${row.row} ${styles.card}`}>
+      <div className={`${row.picture} ${styles.picture}`}>{picture && <CardPicture picture={picture} />}</div>
       <div>
-        <p className={styles.price}>
+        <p className={`${row.price} ${styles.price}`}>
           <MonthlyPrice pricing={pricing} />
         </p>
         <p>{listCardFacts(home).join(' · ')}</p>
-        <h3 className={styles.place}>
+        <h3 className={`${row.place} ${styles.place}`}>
           <Link to={`/units/${slug}/`}>{formatPlace(home)}</Link>
         </h3>
         <p className={styles.availability}>{availability.label}</p>

@@ -5,6 +5,7 @@ import { formatCount } from '#domain/text.ts';
 import { CardPicture } from '#src/features/homes/HomeCard/CardPicture.tsx';
 import { MonthlyPrice } from '#src/features/homes/HomeCard/MonthlyPrice.tsx';
 import { formatPlace, listCardFacts } from '#src/features/homes/HomeCard/homeCardText.ts';
+import row from '#src/features/homes/HomeCard/homeRow.module.css';
 import { getBuildingPath } from '#src/lib/buildingAddress.ts';
 
 import type { Unit } from '../api/units.ts';
@@ -22,17 +23,17 @@ export function SameBuilding({ building }: Pick<Unit, 'building'>) {
       </h2>
       <ul className={styles.homes}>
         {homes.map((home) => (
-          <li key={home.id}>
+          <li className={row.row} key={home.id}>
             {home.images[0] && (
-              <div className={styles.picture}>
+              <div className={row.picture}>
                 <CardPicture picture={home.images[0]} />
               </div>
             )}
-            <div className={styles.words}>
-              <p className={styles.price}>
+            <div>
+              <p className={row.price}>
                 <MonthlyPrice pricing={home.pricing} />
               </p>
-              <p>
+              <p className={row.place}>
                 <Link to={`/units/${home.slug}/`}>
                   {home.unitNumber === null ? formatPlace(home) : `Unit ${home.unitNumber}`}
                 </Link>
