@@ -10,13 +10,7 @@ beforeAll(async () => {
 }, START_MS);
 afterAll(() => agent.close(), START_MS);
 
-/** Says everything in one chat, and returns the last answer. */
-async function hear(...said: readonly string[]): Promise<string> {
-  const { say } = agent.talk();
-  let words = '';
-  for (const text of said) words = getReplyText(await say(text));
-  return words;
-}
+const hear = async (...said: readonly string[]) => getReplyText(await agent.replyTo(...said));
 
 const holding = /is held for you/;
 

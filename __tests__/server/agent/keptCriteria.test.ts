@@ -13,18 +13,10 @@ beforeAll(async () => {
 }, START_MS);
 afterAll(() => agent.close(), START_MS);
 
-/** Says everything in one chat, and returns the last answer. */
-async function reply(...said: readonly string[]) {
-  const { say } = agent.talk();
-  let last = await say(said[0] ?? '');
-  for (const text of said.slice(1)) last = await say(text);
-  return last;
-}
-
-const hear = async (...said: readonly string[]) => getReplyText(await reply(...said));
+const hear = async (...said: readonly string[]) => getReplyText(await agent.replyTo(...said));
 
 const shownTo = async (...said: readonly string[]) =>
-  getCardSlugs(await reply(...said)).map((slug) => homes.find((home) => home.slug === slug));
+  getCardSlugs(await agent.replyTo(...said)).map((slug) => homes.find((home) => home.slug === slug));
 
 describe('What was said earlier stays in a search', () => {
   test.each([
@@ -129,7 +121,7 @@ test.each([
   'i really want gas',
   'so do you guys rent rooms or just whole places',
 ])('“%s” is no search', async (said) => {
-  expect(getCardSlugs(await reply(said))).toEqual([]);
+  expect(getCardSlugs(await agent.replyTo(said))).toEqual([]);
 });
 
 test('“which has the most sq ft” is answered by size', async () => {
@@ -151,13 +143,13 @@ describe('A town without homes', () => {
     ['1 bed in leander', /^We don’t have homes in Leander\. The nearest that fit are in /],
     ['2 bed in georgetown or round rock', /We don’t have homes in Georgetown\./],
   ])('“%s” is named, and the nearest homes are shown', async (said, expected) => {
-    const answer = await reply(said);
+    const answer = await agent.replyTo(said);
     expect(getReplyText(answer)).toMatch(expected);
     expect(getCardSlugs(answer).length).toBeGreaterThan(0);
   });
 
   test('far away shows none', async () => {
-    expect(getCardSlugs(await reply('2 bed in el paso'))).toEqual([]);
+    expect(getCardSlugs(await agent.replyTo('2 bed in el paso'))).toEqual([]);
   });
 });
 

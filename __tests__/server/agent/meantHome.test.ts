@@ -23,12 +23,7 @@ function open(unitId?: string) {
   };
 }
 
-async function hear(...said: readonly string[]): Promise<string> {
-  const chat = open();
-  let words = '';
-  for (const text of said) words = await chat.hear(text);
-  return words;
-}
+const hear = async (...said: readonly string[]) => getReplyText(await agent.replyTo(...said));
 
 const titlesOf = ({ messages }: Awaited<ReturnType<ReturnType<typeof open>['say']>>) =>
   messages.flatMap(({ attributes }) => attributes?.cards?.map(({ title }) => title) ?? []);

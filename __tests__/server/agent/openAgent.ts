@@ -74,7 +74,23 @@ export async function openAgent(slug = 'lantern') {
       },
     };
   }
-  return { db, graphql, secretKey, organization, talk, close };
+
+  /** What is answered to each of some lines of one chat. */
+  async function repliesTo(...said: readonly string[]): Promise<Reply[]> {
+    const { say } = talk();
+    const replies: Reply[] = [];
+    for (const text of said) replies.push(await say(text));
+    return replies;
+  }
+
+  /** What is answered to the last of them. */
+  async function replyTo(...said: readonly string[]): Promise<Reply> {
+    const last = (await repliesTo(...said)).at(-1);
+    if (!last) throw new Error('Nothing was said');
+    return last;
+  }
+
+  return { db, graphql, secretKey, organization, talk, repliesTo, replyTo, close };
 }
 
 export type OpenAgent = Awaited<ReturnType<typeof openAgent>>;

@@ -20,16 +20,7 @@ beforeAll(async () => {
 }, START_MS);
 afterAll(() => agent.close(), START_MS);
 
-async function hearAll(...said: readonly string[]) {
-  const { say } = agent.talk();
-  const heard = [];
-  for (const text of said) heard.push(await say(text));
-  return heard;
-}
-const hear = async (...said: readonly string[]): Promise<string> => {
-  const last = (await hearAll(...said)).at(-1);
-  return last ? getReplyText(last) : '';
-};
+const hear = async (...said: readonly string[]) => getReplyText(await agent.replyTo(...said));
 
 test.each([
   'ur ad says 1450 and then the page says more. bait and switch',
@@ -99,7 +90,7 @@ describe('A complaint', () => {
     'your guy never showed up',
     'esto es inaceptable, nadie llego',
   ])('goes to the team as such when it goes on: “%s”', async (said) => {
-    const [, reply] = await hearAll(FIRST, said);
+    const [, reply] = await agent.repliesTo(FIRST, said);
     expect(reply?.handOverRequest).toEqual({ reason: 'Complaint' });
   });
 
@@ -257,7 +248,7 @@ describe('Questions go on with what was said before', () => {
 
   test('what was just said is not said in full again, and then a person is offered', async () => {
     const heard = (
-      await hearAll('need her cell', 'just her number', 'her number pls', 'i want her number')
+      await agent.repliesTo('need her cell', 'just her number', 'her number pls', 'i want her number')
     ).map(getReplyText);
     expect(new Set(heard.slice(0, 3)).size).toBe(3);
     expect(heard[1]?.length).toBeLessThan(heard[0]?.length ?? 0);
@@ -300,7 +291,7 @@ describe('Harmless words raise no alarm', () => {
   );
 
   test('an alarm ends with a plainly ordinary question', async () => {
-    const [, first, second] = await hearAll(
+    const [, first, second] = await agent.repliesTo(
       'no heat since yesterday and its freezing in here',
       'how much is a 2 bed in austin',
       'what are your criteria',

@@ -1,3 +1,5 @@
+import type { Reply } from '#server/agent/agent.ts';
+
 import { listedHomes } from './searches/listedHomes.ts';
 import type { ListedHome } from './searches/fits.ts';
 import { getCardSlugs, getReplyText, openAgent, type OpenAgent } from './openAgent.ts';
@@ -13,17 +15,9 @@ beforeAll(async () => {
 }, START_MS);
 afterAll(() => agent.close(), START_MS);
 
-/** Says everything in one chat, and returns the last answer. */
-async function reply(...said: readonly string[]) {
-  const { say } = agent.talk();
-  let last = await say(said[0] ?? '');
-  for (const text of said.slice(1)) last = await say(text);
-  return last;
-}
+const hear = async (...said: readonly string[]) => getReplyText(await agent.replyTo(...said));
 
-const hear = async (...said: readonly string[]) => getReplyText(await reply(...said));
-
-const labelsOf = ({ messages }: Awaited<ReturnType<typeof reply>>) =>
+const labelsOf = ({ messages }: Reply) =>
   messages.flatMap(({ attributes }) => attributes?.buttons?.map(({ label }) => label) ?? []);
 
 const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`;
@@ -38,7 +32,7 @@ describe('Asked for better homes than those shown', () => {
     'too expensive',
     'anything cheaper than the first one?',
   ])('“%s” is answered with the cheapest that fits, and what to change', async (said) => {
-    const found = await reply('2 bed in Austin', 'cheapest first', said);
+    const found = await agent.replyTo('2 bed in Austin', 'cheapest first', said);
     const lowest = lowestIn(inTown('Austin', 2));
     expect(getReplyText(found)).toMatch(/^The cheapest that fits is Two-bedroom /);
     expect(getReplyText(found)).toContain(`: ${dollars(lowest)}/mo.`);
@@ -128,7 +122,7 @@ describe('A town that isn’t wanted', () => {
       ['Round Rock', 'Pflugerville'],
     ],
   ])('%j leaves it out and says so', async (said, criteria, towns) => {
-    const found = await reply(...said);
+    const found = await agent.replyTo(...said);
     const left = homes.filter(({ bedrooms, city }) => bedrooms === 2 && !towns.includes(city));
     expect(getReplyText(found)).toContain(`${left.length} homes match`);
     expect(getReplyText(found)).toContain(criteria);
@@ -138,7 +132,7 @@ describe('A town that isn’t wanted', () => {
   });
 
   test('it is left out in Spanish, and isn’t offered as an area', async () => {
-    const found = await reply('Busco 3 recámaras', 'no quiero San Antonio');
+    const found = await agent.replyTo('Busco 3 recámaras', 'no quiero San Antonio');
     expect(getReplyText(found)).toContain('viviendas, menos en San Antonio, 3 recámaras');
     expect(labelsOf(found)).not.toContain('Viviendas en San Antonio');
   });
@@ -189,7 +183,7 @@ describe('A vague request', () => {
     ['necesito un lugar para vivir lo antes posible', /^Tenemos (\d+) viviendas, .+, de \$([\d,]+) a /],
     ['busco casa', /^Tenemos (\d+) casas, de \$([\d,]+) a /],
   ])('“%s” is answered with the range of prices, a few homes and one question', async (said, answer) => {
-    const found = await reply(said);
+    const found = await agent.replyTo(said);
     const [, count, lowest] = answer.exec(getReplyText(found)) ?? [];
     expect(Number(count)).toBeGreaterThan(12);
     expect(Number(lowest?.replace(',', ''))).toBeGreaterThan(300);

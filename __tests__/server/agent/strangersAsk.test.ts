@@ -9,14 +9,9 @@ beforeAll(async () => {
 }, START_MS);
 afterAll(() => agent.close(), START_MS);
 
-/** Says everything in one chat, and returns all answers. */
-async function hearAll(...said: readonly string[]): Promise<string[]> {
-  const { say } = agent.talk();
-  const heard: string[] = [];
-  for (const text of said) heard.push(getReplyText(await say(text)));
-  return heard;
-}
-const hear = async (...said: readonly string[]): Promise<string> => (await hearAll(...said)).at(-1) ?? '';
+const hearAll = async (...said: readonly string[]) =>
+  (await agent.repliesTo(...said)).map((reply) => getReplyText(reply));
+const hear = async (...said: readonly string[]) => getReplyText(await agent.replyTo(...said));
 
 const LIST = '2 beds in San Antonio';
 const notUnderstood = /not sure I understand|Which home do you mean|No estoy seguro|De cuál habla/;

@@ -11,10 +11,8 @@ afterAll(() => agent.close(), START_MS);
 
 /** The last answer in one chat. */
 async function hear(...said: readonly string[]) {
-  const { say } = agent.talk();
-  let reply;
-  for (const text of said) reply = await say(text);
-  return { text: reply ? getReplyText(reply) : '', handOver: reply?.handOverRequest ?? null };
+  const reply = await agent.replyTo(...said);
+  return { text: getReplyText(reply), handOver: reply.handOverRequest };
 }
 
 const LIST = '2 beds in San Antonio';
