@@ -1,8 +1,19 @@
-/** What people mean by downtown, in the towns with the most renters; degrees north and east. */
-export const downtowns: Record<string, readonly [lat: number, lng: number]> = {
+type Point = readonly [lat: number, lng: number];
+
+/** The largest towns around which homes are searched for, by their downtowns; degrees north and east. */
+export const largestTowns: Readonly<Record<string, Point>> = {
+  austin: [30.2672, -97.7431],
+  denver: [39.7392, -104.9903],
+  phoenix: [33.4484, -112.074],
+  'san antonio': [29.4241, -98.4936],
+  tucson: [32.2226, -110.9747],
+};
+
+/** What people mean by downtown, in the towns with the most renters. */
+export const downtowns: Readonly<Record<string, Point>> = {
+  ...largestTowns,
   albuquerque: [35.0844, -106.6504],
   atlanta: [33.749, -84.388],
-  austin: [30.2672, -97.7431],
   baltimore: [39.2904, -76.6122],
   boise: [43.615, -116.2023],
   boston: [42.3555, -71.0602],
@@ -12,7 +23,6 @@ export const downtowns: Record<string, readonly [lat: number, lng: number]> = {
   cleveland: [41.4993, -81.6944],
   columbus: [39.9612, -82.9988],
   dallas: [32.7767, -96.797],
-  denver: [39.7392, -104.9903],
   detroit: [42.3314, -83.0458],
   'el paso': [31.7587, -106.4869],
   'fort worth': [32.7555, -97.3308],
@@ -32,18 +42,15 @@ export const downtowns: Record<string, readonly [lat: number, lng: number]> = {
   omaha: [41.2565, -95.9345],
   orlando: [28.5383, -81.3792],
   philadelphia: [39.9526, -75.1652],
-  phoenix: [33.4484, -112.074],
   pittsburgh: [40.4406, -79.9959],
   portland: [45.5152, -122.6784],
   raleigh: [35.7796, -78.6382],
   sacramento: [38.5816, -121.4944],
   'salt lake city': [40.7608, -111.891],
-  'san antonio': [29.4241, -98.4936],
   'san diego': [32.7157, -117.1611],
   'san francisco': [37.7793, -122.4193],
   'san jose': [37.3382, -121.8863],
   seattle: [47.6062, -122.3321],
   tampa: [27.9506, -82.4572],
-  tucson: [32.2226, -110.9747],
   tulsa: [36.154, -95.9928],
 };

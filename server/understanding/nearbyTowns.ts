@@ -1,8 +1,10 @@
+import { largestTowns } from './downtowns.ts';
 import { MILES_PER_DEGREE } from './placeNames.ts';
 import type { Places } from './placesCache.ts';
 
 /** Towns around those with homes, from where a search goes on nearby; degrees north and east. */
 const towns: Readonly<Record<string, readonly [lat: number, lng: number]>> = {
+  ...largestTowns,
   // around Austin
   'bee cave': [30.3085, -97.945],
   'cedar park': [30.5052, -97.8203],
@@ -11,7 +13,6 @@ const towns: Readonly<Record<string, readonly [lat: number, lng: number]>> = {
   'marble falls': [30.5785, -98.273],
   'san marcos': [29.8833, -97.9414],
   'west lake hills': [30.298, -97.8],
-  austin: [30.2672, -97.7431],
   bastrop: [30.1105, -97.3153],
   buda: [30.0852, -97.8403],
   burnet: [30.7583, -98.2284],
@@ -37,7 +38,6 @@ const towns: Readonly<Record<string, readonly [lat: number, lng: number]>> = {
   'leon valley': [29.4952, -98.6186],
   'live oak': [29.5652, -98.3364],
   'new braunfels': [29.703, -98.1245],
-  'san antonio': [29.4241, -98.4936],
   'spring branch': [29.8797, -98.4125],
   'universal city': [29.5483, -98.2914],
   boerne: [29.7947, -98.732],
@@ -63,7 +63,6 @@ const towns: Readonly<Record<string, readonly [lat: number, lng: number]>> = {
   brighton: [39.9853, -104.8205],
   broomfield: [39.9205, -105.0867],
   centennial: [39.5807, -104.8772],
-  denver: [39.7392, -104.9903],
   englewood: [39.6478, -104.9878],
   lakewood: [39.7047, -105.0814],
   littleton: [39.6133, -105.0166],
@@ -86,11 +85,9 @@ const towns: Readonly<Record<string, readonly [lat: number, lng: number]>> = {
   maricopa: [33.0581, -112.0476],
   mesa: [33.4152, -111.8315],
   peoria: [33.5806, -112.2374],
-  phoenix: [33.4484, -112.074],
   scottsdale: [33.4942, -111.9261],
   surprise: [33.6292, -112.3679],
   tempe: [33.4255, -111.94],
-  tucson: [32.2226, -110.9747],
 };
 
 /** These are names of people, too, or words. */
