@@ -33,7 +33,7 @@ import {
 import { offerTeam } from './offerTeam.ts';
 import { createSeeHomeButton } from './offerTimes.ts';
 import { type Criteria, omitFields } from './readCriteria.ts';
-import { type MoneyQuestion, readMoneyQuestion } from './readMoneyQuestion.ts';
+import { type MoneyQuestion, readLeaseMonths, readMoneyQuestion } from './readMoneyQuestion.ts';
 import { readPositions } from './readPositions.ts';
 import { plainSum, recallHousehold } from './readSum.ts';
 import { describeApplicationFees, describeSum, readHousehold, type Text } from './sumFacts.ts';
@@ -299,9 +299,7 @@ function findNextDay(date: number, today: string, { availability }: HomeFacts): 
 
 /** `what’s the price with 6 months? – how much more is the short one?` */
 function recallMonths({ turn }: TurnContext, months: readonly number[]): number[] {
-  const earlier = listEarlierTexts(turn)
-    .flatMap((text) => [...text.matchAll(/\b(\d{1,2})[- ]?(?:months?|meses|mes|mos?)\b/g)])
-    .map(([, count]) => Number(count));
+  const earlier = listEarlierTexts(turn).flatMap((text) => readLeaseMonths(text));
   return [...new Set([...months, ...earlier.toReversed()])].slice(0, 2);
 }
 

@@ -111,7 +111,11 @@ const dayPattern = /\b(?:the|on|el|dia) (\d{1,2})\b(?! ?(?:bed|bath|month|meses|
 
 const wholeLeasePattern =
   /\b(?:(?:whole|full|entire|total) (?:\w{1,8} )?(?:lease|term|contract)|(?:over|for|of|on) the (?:whole |full |entire )?lease|todo el contrato|contrato completo)\b/;
-const leaseMonthsPattern = /\b(\d{1,2})[- ]?(?:months?|mos?|meses|mes)\b/;
+const leaseMonthsPattern = /\b(\d{1,2})[- ]?(?:months?|mos?|meses|mes)\b/g;
+/** `6 months`, `a 12-mo lease` */
+export const readLeaseMonths = (text: string): number[] =>
+  [...text.matchAll(leaseMonthsPattern)].map(([, count]) => Number(count));
+
 const yearPattern = /\b(?:(?:a|1|the|whole|full|entire|first) year|yearly|todo el ano|al ano|un ano|1 ano)\b/;
 const sumPattern =
   /\b(?:total|all in|altogether|in all|add(?:s|ed)? up|come\w? (?:out )?to|over|everything|whole|full|entire|en total|todo|sum\w{0,3})\b/;
@@ -228,7 +232,7 @@ function readAboutTotal(
       .filter((found) => found > 1);
     return { kind: 'termDifference', months };
   }
-  const months = yearPattern.test(text) ? 12 : Number(leaseMonthsPattern.exec(text)?.[1] ?? 0) || null;
+  const months = yearPattern.test(text) ? 12 : (readLeaseMonths(text)[0] ?? 0) || null;
   const isSpan =
     wholeLeasePattern.test(text) ||
     (months !== null &&
