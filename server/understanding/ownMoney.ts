@@ -1,19 +1,10 @@
 import type { ListingFilter } from '#server/homes/listingFilter.ts';
+import { numberWords } from '#server/numberWords.ts';
 
-const numbers: Record<string, number> = {
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  dos: 2,
-  tres: 3,
-  cuatro: 4,
-  cinco: 5,
-  seis: 6,
-};
-const count = `([1-9]|${Object.keys(numbers).join('|')})`;
+/** Larger groups are written in digits. */
+const MAX_SPELLED = 6;
+const counts = Object.keys(numberWords).filter((word) => readCount(word) <= MAX_SPELLED);
+const count = `([1-9]|${counts.join('|')})`;
 const mates =
   '(?:room ?mates?|roomates?|roomies?|house ?mates?|friends?|buddies|buddy|homies?|amig[oa]s?|compas?|compañer[oa]s?|companer[oa]s?)';
 const partner =
@@ -46,7 +37,7 @@ const groups: readonly [RegExp, (written: string) => number][] = [
 ];
 
 function readCount(written: string): number {
-  return numbers[written] ?? Number(written);
+  return numberWords[written] ?? Number(written);
 }
 
 const eachPattern =

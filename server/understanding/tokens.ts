@@ -1,3 +1,5 @@
+import { numberWords } from '#server/numberWords.ts';
+
 /** A word, a number or a sign, and where it stands in the text. */
 export type Token = {
   /** In lower case, without accents. */
@@ -40,52 +42,6 @@ export function tokenize(text: string): Token[] {
   return readNumberWords(tokens);
 }
 
-const numbers: Record<string, number> = {
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  eleven: 11,
-  twelve: 12,
-  thirteen: 13,
-  fourteen: 14,
-  fifteen: 15,
-  sixteen: 16,
-  seventeen: 17,
-  eighteen: 18,
-  nineteen: 19,
-  twenty: 20,
-  thirty: 30,
-  forty: 40,
-  fifty: 50,
-  sixty: 60,
-  seventy: 70,
-  eighty: 80,
-  ninety: 90,
-  dos: 2,
-  tres: 3,
-  cuatro: 4,
-  cinco: 5,
-  seis: 6,
-  siete: 7,
-  ocho: 8,
-  nueve: 9,
-  diez: 10,
-  doscientos: 200,
-  trescientos: 300,
-  cuatrocientos: 400,
-  quinientos: 500,
-  seiscientos: 600,
-  setecientos: 700,
-  ochocientos: 800,
-  novecientos: 900,
-};
 const multipliers: Record<string, number> = {
   hundred: 100,
   thousand: 1_000,
@@ -118,7 +74,7 @@ function readNumberAt(tokens: readonly Token[], from: number) {
     if (!token) break;
     const digit = at === from ? token.value : null;
     if (at > from && tokens[from]?.value !== null && multipliers[token.text] === undefined) break;
-    const small = digit ?? numbers[token.text];
+    const small = digit ?? numberWords[token.text];
     const factor = multipliers[token.text];
     // `sixteen fifty` is said for 1,650
     const isSaidInHundreds = small !== undefined && isTens(small) && part >= 10 && part < 100;

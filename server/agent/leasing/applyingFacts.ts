@@ -1,5 +1,6 @@
 import { formatCount } from '#domain/text.ts';
 import { formatDollars } from '#server/homes/homeLabels.ts';
+import { numberWords } from '#server/numberWords.ts';
 
 import type { HomeFacts } from '../tools/readHome.ts';
 import { formatListIn } from '../words/formatInLanguage.ts';
@@ -28,7 +29,6 @@ function translateCriteria(summary: readonly string[]): string[] {
   ];
 }
 
-const numbers: Record<string, number> = { one: 1, two: 2, three: 3, four: 4 };
 const multiplePattern = /\b(one|two|three|four|\d(?:\.\d)?)( and a half)?[ -]?(?:times|x)\b/i;
 
 /** How many times the rent an income must be, by the published criteria; null if they don't say. */
@@ -38,7 +38,7 @@ export function readIncomeMultiple(sentences: readonly string[]): number | null 
       .filter((sentence) => /\brent\b/i.test(sentence))
       .map((sentence) => multiplePattern.exec(sentence))
       .find(Boolean) ?? [];
-  const whole = numbers[count.toLowerCase()] ?? Number.parseFloat(count);
+  const whole = numberWords[count.toLowerCase()] ?? Number.parseFloat(count);
   return Number.isNaN(whole) ? null : whole + (half === undefined ? 0 : 0.5);
 }
 

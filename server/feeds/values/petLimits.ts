@@ -1,3 +1,5 @@
+import { numberWords } from '#server/numberWords.ts';
+
 const WEIGHT = String.raw`(\d{1,3})\s*-?(?:lbs?|pounds?)\b\.?`;
 const COUNT = String.raw`(\d|one|two|three|four)`;
 const ANY_PET = String.raw`(?:pets?|animals?)`;
@@ -18,7 +20,6 @@ const kindCountPattern = new RegExp(
   'g',
 );
 const combinedLimitPattern = /\b(?:combined|total weight|together|minimum|at least)\b/;
-const numberWords: Record<string, number> = { one: 1, two: 2, three: 3, four: 4 };
 
 export type PetLimits = {
   maxPets: number | null;
