@@ -72,6 +72,9 @@ export async function answerMoneyQuestion(request: Request): Promise<Reply | nul
   return answerForHome(turnContext, found, question);
 }
 
+/** What a home answers, unlike what is asked about one application or several homes. */
+type HomeQuestion = Exclude<MoneyQuestion, { kind: 'leastUpfront' | 'oneApplication' | 'saved' }>;
+
 /** Those have an answer of their own, whatever amount they name. */
 const ownTopics = new Set<string>(['tour', 'cancelTour', 'moveTour', 'myTour', 'door']);
 
@@ -151,7 +154,7 @@ async function findCheapest(turnContext: TurnContext, criteria: Criteria): Promi
 async function answerForHome(
   turnContext: TurnContext,
   { home, intro, memory }: MoneyHome,
-  question: MoneyQuestion,
+  question: HomeQuestion,
 ): Promise<Reply | null> {
   const { language, normalizedText } = turnContext;
   const described = await describe(turnContext, home, question);
@@ -177,7 +180,7 @@ async function answerForHome(
 async function describe(
   turnContext: TurnContext,
   home: HomeFacts,
-  question: MoneyQuestion,
+  question: HomeQuestion,
 ): Promise<Text | null> {
   const { language } = turnContext;
   const isShared = question.kind === 'upfront' || question.kind === 'lease';
@@ -189,6 +192,13 @@ async function describe(
   const sum = { ...asked, months, people, adults };
   const { household, refusal } = readHousehold(home, sum, language);
   const about = { sum, household, language };
+  async function fromCosts(write: (costs: Costs) => Text | null): Promise<Text | null> {
+    const { costs } = await readSumCosts(turnContext, home, sum);
+    const written = write(costs);
+    if (refusal === null || written === null) return written;
+    const heading = { en: 'Without pets:', es: 'Sin mascotas:' }[language];
+    return { ...written, text: `${refusal}\n${heading} ${written.text}` };
+  }
   switch (question.kind) {
     case 'refund':
       return { text: describeRefund(home, language), calculated: [] };
@@ -207,74 +217,41 @@ async function describe(
       const later = moveIn === null ? null : await readSumCosts(turnContext, home, sum, moveIn);
       return { text: describeFirstMonth(home, costs, later?.costs ?? null, language), calculated: [] };
     }
-    case 'applicants':
-    case 'counted':
-    case 'lease':
-    case 'leastUpfront':
-    case 'month':
-    case 'oneApplication':
-    case 'saved':
-    case 'unevenShare':
     case 'upfront':
-    case 'week': {
-      const { costs } = await readSumCosts(turnContext, home, sum);
-      const answered = describeCosts(home, costs, question, about);
-      return refusal === null || answered === null
-        ? answered
-        : {
-            ...answered,
-            text: `${refusal}\n${{ en: 'Without pets:', es: 'Sin mascotas:' }[language]} ${answered.text}`,
-          };
-    }
+      return fromCosts((costs) =>
+        isPlainUpfront(question)
+          ? { text: describeUpfrontCosts(home, language), calculated: [] }
+          : describeUpfront(home, costs, { ...about, ...question, sum }),
+      );
+    case 'lease':
+      return fromCosts((costs) =>
+        describeLeaseTotal(home, costs, { ...about, omitted: question.omitted, months: sum.months ?? 12 }),
+      );
+    case 'week':
+      return fromCosts((costs) => describeWeek(home, costs, language));
+    case 'month':
+      return fromCosts((costs) => describeMonthWithout(home, costs, question.omitted, language));
+    case 'counted':
+      return fromCosts((costs) => describeCounted(home, costs, question.name, language));
+    case 'applicants':
+      return fromCosts((costs) => ({
+        text: describeApplicationFees(home, costs, { people: question.people, language }),
+        calculated: [],
+      }));
+    case 'unevenShare':
+      return fromCosts((costs) => {
+        const { text, calculated } = describeSum(home, costs, about);
+        return { text: `${text}\n${evenSharesOnly[language]}`, calculated };
+      });
   }
 }
 
 type Costs = Parameters<typeof describeWeek>[1];
-type About = Parameters<typeof describeSum>[2];
 
-function describeCosts(home: HomeFacts, costs: Costs, question: MoneyQuestion, about: About): Text | null {
-  const { language, sum } = about;
-  switch (question.kind) {
-    case 'upfront':
-      return isPlainUpfront(question)
-        ? { text: describeUpfrontCosts(home, language), calculated: [] }
-        : describeUpfront(home, costs, { ...about, ...question, sum });
-    case 'lease':
-      return describeLeaseTotal(home, costs, {
-        ...about,
-        omitted: question.omitted,
-        months: sum.months ?? 12,
-      });
-    case 'week':
-      return describeWeek(home, costs, language);
-    case 'month':
-      return describeMonthWithout(home, costs, question.omitted, language);
-    case 'counted':
-      return describeCounted(home, costs, question.name, language);
-    case 'applicants':
-      return {
-        text: describeApplicationFees(home, costs, { people: question.people, language }),
-        calculated: [],
-      };
-    case 'unevenShare': {
-      const { text, calculated } = describeSum(home, costs, about);
-      const note = {
-        en: 'I can only split it evenly. How you divide it is up to you; the home has one rent.',
-        es: 'Solo puedo dividirlo en partes iguales. Cómo lo repartan es cosa suya: la vivienda tiene una sola renta.',
-      }[language];
-      return { text: `${text}\n${note}`, calculated };
-    }
-    case 'depositShare':
-    case 'firstMonth':
-    case 'leastUpfront':
-    case 'oneApplication':
-    case 'otherFee':
-    case 'refund':
-    case 'saved':
-    case 'termDifference':
-      return null;
-  }
-}
+const evenSharesOnly: Record<Language, string> = {
+  en: 'I can only split it evenly. How you divide it is up to you; the home has one rent.',
+  es: 'Solo puedo dividirlo en partes iguales. Cómo lo repartan es cosa suya: la vivienda tiene una sola renta.',
+};
 
 const isPlainUpfront = ({ omitted, savings, sum }: Extract<MoneyQuestion, { kind: 'upfront' }>): boolean =>
   omitted.length === 0 && savings === null && sum === null;
