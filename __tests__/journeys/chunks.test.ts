@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 
 import type { BuiltFiles } from '#server/http/pageBundle.ts';
-import { launchBrowser, waitUntilHydrated } from '#tests/support/browser.ts';
-import { holds } from '#tests/support/waits.ts';
+import { launchBrowser } from '#tests/support/browser.ts';
+import { holds, isHydrated } from '#tests/support/waits.ts';
 import type { Product } from '#tests/support/product.ts';
 import { startProduct } from '#tests/support/product.ts';
 
@@ -42,6 +42,7 @@ async function visitor(
   });
   const goTo = async () => {
     await page.goto(product.url + start, { waitUntil: 'networkidle' });
+    if (start === '/listings') await isHydrated(page);
   };
   return { page, documents, getAttempts: () => attempts, goTo, close: () => context.close() };
 }
@@ -129,7 +130,7 @@ test('the button works as soon as the chunk is available', async () => {
 
   await button.click();
   await button.waitFor({ state: 'detached' });
-  await waitUntilHydrated(page);
+  await isHydrated(page);
   await page.getByRole('link', { name: 'Privacy Policy', exact: true }).click();
   await heading(page, 'Privacy Policy').waitFor();
   expect(documents).toEqual(['/listings', '/terms']);

@@ -71,10 +71,6 @@ const openMap = (page: Page) => page.getByRole('button', { name: /^Map/ }).first
 
 test('in Chromium, a thousand actions are imported in 300 ms, and a jump takes less than 16 ms', async () => {
   const recorded = await openWithDevTools('/listings');
-  await recorded.page.route(/\.js(\?|$)/, async (route) => {
-    await new Promise((go) => setTimeout(go, 1500));
-    await route.continue();
-  });
   await openHome(recorded.page);
   await waitUntilQuiet(recorded.page);
   const shown = await look(recorded.page);

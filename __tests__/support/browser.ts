@@ -4,6 +4,7 @@ import { chromium } from 'playwright-core';
 import { limits, pageSlowness } from '../runner/timeLimits.ts';
 
 import { chromiumPath } from './chromium.ts';
+import { isHydrated } from './waits.ts';
 
 export async function launchBrowser(): Promise<Browser> {
   const browser = await chromium.launch({
@@ -72,20 +73,11 @@ export async function visit(
   });
 
   await page.goto(url, { waitUntil: 'networkidle' });
-  if (options.javaScriptEnabled !== false) await waitUntilHydrated(page);
+  if (options.javaScriptEnabled !== false) await isHydrated(page);
   const close = async () => {
     // requests that the page sends as it closes need no answer
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();
   };
   return { page, requests, complaints, close };
-}
-
-/** Waits until React has taken over the page that the server sent; before, a link loads a new document. */
-export async function waitUntilHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const root = document.getElementById('root');
-    const first = root?.firstElementChild;
-    return !first || Object.keys(first).some((key) => key.startsWith('__reactFiber'));
-  });
 }

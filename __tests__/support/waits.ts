@@ -24,6 +24,19 @@ export async function isAt(page: Page, address: string): Promise<void> {
   expect(there).toBe(address);
 }
 
+/**
+ * Waits until React has taken over the page that the server sent: a press before that may be lost, and a link
+ * loads another document. A page without React is ready at once.
+ */
+export const isHydrated = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => {
+    type Container = { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } };
+    const root = document.getElementById('root');
+    if (!root) return true;
+    const [, container] = Object.entries(root).find(([key]) => key.startsWith('__reactContainer')) ?? [];
+    return (container as Container | undefined)?.stateNode.current.memoizedState.isDehydrated === false;
+  });
+
 /** The address according to the page itself; null while it differs. */
 const getAddress = (page: Page): Promise<string | null> =>
   page.evaluate(() => window.location.pathname + window.location.search).catch(() => null);
