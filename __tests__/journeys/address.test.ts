@@ -1,7 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 
+import { limits } from '#tests/runner/timeLimits.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
 import { eventually } from '#tests/support/collector.ts';
+import { isHydrated } from '#tests/support/waits.ts';
 import type { Product } from '#tests/support/product.ts';
 import { startProduct } from '#tests/support/product.ts';
 
@@ -28,7 +30,7 @@ async function restsAt(page: Page, isExpected: (y: number) => boolean): Promise<
           requestAnimationFrame(() => requestAnimationFrame(() => resolve(window.scrollY === before)));
         }),
     );
-  const until = Date.now() + 5000;
+  const until = Date.now() + limits.pageMs;
   await rests();
   let y = await top(page);
   while (!isExpected(y) && Date.now() < until) {
@@ -99,6 +101,7 @@ test('in the app the root leads to the listings, and from the aggregator by a fu
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 
   await page.goto(`${product.url}/terms`, { waitUntil: 'networkidle' });
+  await isHydrated(page);
   const navigation = page.waitForRequest((request) => request.isNavigationRequest());
   await go('/?utm_source=apartments.com&a=b%2f');
   expect((await navigation).url()).toBe(`${product.url}/listings?utm_source=apartments.com&a=b%2f`);
