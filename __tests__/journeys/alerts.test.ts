@@ -7,7 +7,7 @@ import type { Browser, Page } from 'playwright-core';
 import { accessibilityFaults } from '#tests/support/axe.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
 import { holds, isAt, isTicked } from '#tests/support/waits.ts';
-import { sideways, tabTo } from '#tests/support/keyboard.ts';
+import { hasFocus, sideways, tabTo } from '#tests/support/keyboard.ts';
 import { mailsWith, waitForMail } from '#tests/support/outbox.ts';
 import type { Product } from '#tests/support/product.ts';
 import { startProduct } from '#tests/support/product.ts';
@@ -103,7 +103,7 @@ test('from an empty list to the end of an alert, at 390 px and with the keyboard
   await page.getByRole('button', { name: 'Email me a link to confirm' }).dblclick();
   const next = page.getByRole('heading', { name: 'Check your inbox' });
   await next.waitFor();
-  expect(await next.evaluate((it) => it === document.activeElement)).toBe(true);
+  await hasFocus(page, next);
   await looksRight(page);
   const keys = sent.map((body) => /"idempotencyKey":"([^"]+)"/.exec(body)?.[1]);
   expect(keys).toEqual([keys[0], keys[0]]);

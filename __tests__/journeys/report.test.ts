@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { accessibilityFaults } from '#tests/support/axe.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
 import { holds, isAt, isTicked } from '#tests/support/waits.ts';
-import { sideways, tabTo } from '#tests/support/keyboard.ts';
+import { hasFocus, sideways, tabTo } from '#tests/support/keyboard.ts';
 import { mailsWith } from '#tests/support/outbox.ts';
 import type { Product } from '#tests/support/product.ts';
 import { startProduct } from '#tests/support/product.ts';
@@ -71,7 +71,7 @@ test.each(sample([390, 1280], 2))(
     await page.keyboard.press('Enter');
     const answer = page.getByRole('heading', { name: 'The home is ours. The link isn’t' });
     await answer.waitFor();
-    expect(await answer.evaluate((it) => it === document.activeElement)).toBe(true);
+    await hasFocus(page, answer);
     await page.getByText('The ad says $500/mo.').waitFor();
     expect(
       await page
