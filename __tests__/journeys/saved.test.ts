@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 
 import { accessibilityFaults } from '#tests/support/axe.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
+import { hasFocus } from '#tests/support/keyboard.ts';
 import type { Product } from '#tests/support/product.ts';
 import { startProduct } from '#tests/support/product.ts';
 
@@ -132,19 +133,21 @@ test('with the keyboard alone at 390 px: save, remove, undo, compare, and remove
   await page.keyboard.press('Enter');
   const heading = page.getByRole('heading', { level: 1, name: 'Saved homes' });
   await heading.waitFor();
-  expect(await heading.evaluate((it) => it === document.activeElement)).toBe(true);
+  await hasFocus(page, heading);
 
   await tabTo(page, 'button', /^Remove /);
   await page.keyboard.press('Enter');
   const undo = page.getByRole('button', { name: /^Undo: keep / });
-  expect(await undo.evaluate((it) => it === document.activeElement)).toBe(true);
+  await hasFocus(page, undo);
   await page.getByRole('heading', { level: 2, name: '1 home' }).waitFor();
   await expectSound(page);
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 2, name: '2 homes' }).waitFor();
 
   await page.evaluate(() => document.querySelector<HTMLElement>('main')?.focus());
-  for (const pick of await page.getByRole('checkbox', { name: /^Compare / }).all()) {
+  const picks = page.getByRole('checkbox', { name: /^Compare / });
+  await picks.nth(1).waitFor({ state: 'attached' });
+  for (const pick of await picks.all()) {
     await tabTo(page, 'checkbox', (await pick.getAttribute('aria-label')) ?? '');
     await page.keyboard.press('Space');
   }
@@ -172,6 +175,7 @@ test('a shortlist opens in another browser with its preview card, and all of it 
   await page.getByRole('button', { name: 'Copy link' }).click();
   await page.getByText('Link copied.').waitFor();
   const link = await page.evaluate(() => navigator.clipboard.readText());
+  await page.getByRole('article').nth(2).waitFor();
   const slugs = await slugsOn(page);
   await close();
 
