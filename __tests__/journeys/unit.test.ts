@@ -4,6 +4,7 @@ import { accessibilityFaults } from '#tests/support/axe.ts';
 import { getBackendRequests, launchBrowser, visit } from '#tests/support/browser.ts';
 import type { Product } from '#tests/support/product.ts';
 import { startProduct } from '#tests/support/product.ts';
+import { hasFocus } from '#tests/support/keyboard.ts';
 import { promised } from '#tests/support/deferred.ts';
 import { sample } from '#tests/support/trials.ts';
 
@@ -175,7 +176,7 @@ test('the pictures open, turn and close by keyboard, and the focus returns', asy
 
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
-  expect(await all.evaluate((button) => button === document.activeElement)).toBe(true);
+  await hasFocus(page, all);
   expect(complaints).toEqual([]);
   await close();
 });
@@ -217,7 +218,7 @@ test.each(sample(['dark', 'light'] as const, 2))(
       .waitFor();
     await isSound();
     await page.keyboard.press('Escape');
-    expect(await more.evaluate((button) => button === document.activeElement)).toBe(true);
+    await hasFocus(page, more);
 
     await page.getByRole('button', { name: /^See all \d+ illustrations$/ }).click();
     await page.getByRole('dialog', { name: 'Illustrations of this home' }).waitFor();
@@ -300,7 +301,7 @@ test('a home that does not load says so; Try again loads it', async () => {
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('region', { name: 'Price and fees' }).waitFor();
   expect(await page.getByRole('heading', { level: 1 }).textContent()).not.toBe(name);
-  expect(await next.count()).toBe(1);
+  await next.waitFor({ state: 'attached' });
   await close();
 });
 
