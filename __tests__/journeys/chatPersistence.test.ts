@@ -65,6 +65,7 @@ test('twenty messages written while the connection breaks and is away arrive onc
   const items = chat.messages.getByRole('listitem');
   expect(numbersIn(await items.allTextContents())).toEqual(wishes);
   expect(numbersIn(await savedChat(page))).toEqual(wishes);
+  await chat.messages.getByText('Wish 20 of 20', { exact: true }).waitFor();
   expect(numbersIn(await items.allTextContents())).toEqual(wishes);
   await close();
 });

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 
+import { limits } from '#tests/runner/timeLimits.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
 import { chatVisitor } from '#tests/support/chatVisitor.ts';
 import type { Product } from '#tests/support/product.ts';
@@ -86,7 +87,7 @@ const untilLockState = (page: Page, line: Line) =>
         await new Promise((resolve) => setTimeout(resolve, 10));
       }
     },
-    { ...line, patienceMs: 30_000 },
+    { ...line, patienceMs: limits.pageMs },
   );
 
 /** How often a message is shown in each tab, once nothing is in transit. */

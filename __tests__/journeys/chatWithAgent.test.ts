@@ -85,7 +85,7 @@ test('on a phone a tour is moved and then canceled by the holder of its link', a
   await chat.messages.getByRole('link', { name: 'Pick another time' }).click();
   // the panel that covered the page has closed
   await headed(page, 'Pick another time');
-  expect(await chat.panel.count()).toBe(0);
+  await chat.panel.waitFor({ state: 'detached' });
   expect(await sideways(page)).toBe(0);
   const days = page.getByRole('group', { name: 'Day', exact: true });
   await days
