@@ -174,7 +174,7 @@ test.each([
 
   await page.getByRole('button', { name: 'Close' }).focus();
   await page.keyboard.press('Enter');
-  expect(await alert.count()).toBe(0);
+  await alert.waitFor({ state: 'detached' });
   await close();
 });
 
