@@ -1,9 +1,9 @@
-import type { Browser, Page, Response } from 'playwright-core';
+import type { Browser, Locator, Page, Response } from 'playwright-core';
 
 import { accessibilityFaults } from '#tests/support/axe.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
 import { until } from '#tests/support/until.ts';
-import { holds } from '#tests/support/waits.ts';
+import { holds, isHydrated } from '#tests/support/waits.ts';
 import { meetFaults, meetOffline } from '#tests/support/faults.ts';
 import { byKeyboard, sideways, tabTo } from '#tests/support/keyboard.ts';
 import { codeSentTo, confirmationsTo } from '#tests/support/outbox.ts';
@@ -35,6 +35,32 @@ async function arriveAt(page: Page, heading: string) {
   expect([heading, await sideways(page)]).toEqual([heading, 0]);
 }
 
+type Choice = { kind: 'SELF_GUIDED' | 'IN_PERSON'; homes: number; press?: (radio: Locator) => Promise<void> };
+
+/**
+ * Chooses a kind of tour, and returns the number of days on which all of these homes can be toured. Until its
+ * days are there, those of another kind are shown.
+ */
+async function chooseKind(page: Page, { kind, homes, press = (radio) => radio.check() }: Choice) {
+  const radio = page.getByRole('radio', { name: kind === 'IN_PERSON' ? /^In-person tour/ : /^Self-guided/ });
+  if (await radio.isChecked()) return null;
+  const answered = page.waitForResponse(
+    (answer) => answer.url().includes('/tourDays') && (answer.request().postData() ?? '').includes(kind),
+  );
+  await press(radio);
+  const { data } = (await (await answered).json()) as { data: { tourDays: { homes: number }[] } };
+  const shares = data.tourDays.map(({ homes: count }) => {
+    if (count === 0) return ', none';
+    return count === homes ? `, all ${homes}` : `, ${count} of ${homes}`;
+  });
+  const days = page.getByRole('group', { name: 'Day', exact: true }).getByRole('button');
+  await until(async () => {
+    const shown = await days.allTextContents();
+    return shares.every((share, at) => shown[at]?.endsWith(share));
+  });
+  return data.tourDays.filter(({ homes: count }) => count === homes).length;
+}
+
 const dayWith = (...slugs: string[]) => `${product.url}/listings?tourDay=${slugs.join(',')}`;
 
 test('with the keyboard alone, three saved homes become a day that is booked once, despite a lost answer', async () => {
@@ -64,17 +90,15 @@ test('with the keyboard alone, three saved homes become a day that is booked onc
   for (let picked = 0; picked < 3; picked += 1) await press(/^Compare$/, 'Space');
   await press(/^Tour in one day$/);
   await arriveAt(page, 'Which day works for you?');
-  // until its days are there, those of another kind are shown
-  const daysInPerson = page.waitForResponse(
-    (answer) =>
-      answer.url().includes('/tourDays') && (answer.request().postData() ?? '').includes('IN_PERSON'),
-  );
-  await page.getByRole('radio', { name: /^In-person tour/ }).focus();
-  await page.keyboard.press('Space');
-  const { data } = (await (await daysInPerson).json()) as { data: { tourDays: { homes: number }[] } };
-  const withAll = data.tourDays.filter(({ homes }) => homes === 3).length;
+  const withAll = await chooseKind(page, {
+    kind: 'IN_PERSON',
+    homes: 3,
+    async press(radio) {
+      await radio.focus();
+      await page.keyboard.press('Space');
+    },
+  });
   expect(withAll).toBeGreaterThan(2);
-  await until(async () => (await page.getByRole('button', { name: /all 3$/ }).count()) === withAll || null);
   await tabTo(page, /all 3$/);
   await press(/all 3$/);
   await press(/^Plan this day$/);
@@ -122,7 +146,7 @@ test('on a phone, a time that is taken meanwhile is replaced and the rest of the
   const slugs = [homeFor('IN_PERSON'), homeFor('IN_PERSON')];
   const phone = { viewport: { width: 390, height: 800 }, isMobile: true, hasTouch: true };
   const { page, complaints, close } = await visit(browser, dayWith(...slugs), phone);
-  await page.getByRole('radio', { name: /^In-person tour/ }).check();
+  await chooseKind(page, { kind: 'IN_PERSON', homes: 2 });
   // not the first day, whose times may be too soon by the time they are requested
   await page
     .getByRole('group', { name: 'Day', exact: true })
@@ -171,7 +195,7 @@ test('when any answer on the way to a day fails, a message says so, nothing is l
   await page.clock.install();
   const pressing = (name: string | RegExp) => () => page.getByRole('button', { name }).click();
 
-  await page.getByRole('radio', { name: /^In-person tour/ }).check();
+  await chooseKind(page, { kind: 'IN_PERSON', homes: 2 });
   const day = page.getByRole('group', { name: 'Day', exact: true }).getByRole('button', { name: /all 2$/ });
   await day.last().click();
   const planned = {
@@ -216,7 +240,7 @@ test('when any answer on the way to a day fails, a message says so, nothing is l
 
 /** Plans self-guided tours of two homes, up to the page where visitors verify who they are. */
 async function planAlone(page: Page, email: string) {
-  await page.getByRole('radio', { name: /^Self-guided/ }).check();
+  await chooseKind(page, { kind: 'SELF_GUIDED', homes: 2 });
   await page
     .getByRole('group', { name: 'Day', exact: true })
     .getByRole('button', { name: /all 2$/ })
@@ -263,6 +287,7 @@ test('the code for a day survives a reload, counts for all its homes, and for an
 
   const again = await page.context().newPage();
   await again.goto(dayWith(...homes.slice(2)));
+  await isHydrated(again);
   await planAlone(again, email);
   await again.getByText('Your email address: done').waitFor();
   expect(await again.getByRole('button', { name: 'Send code' }).count()).toBe(0);
