@@ -270,6 +270,7 @@ test('when any answer at the door fails, the page says what to do; and the door 
   await enter();
   await arriveAt(page, 'Your door code');
   await press(page, 'I’m having trouble');
+  await arriveAt(page, 'What’s going on?');
   await meetFaults(
     page,
     'reportAccessProblem',
@@ -282,6 +283,7 @@ test('when any answer at the door fails, the page says what to do; and the door 
   await page.getByText('Look under the lid of the box.').waitFor();
   await press(page, 'Back');
   await press(page, 'I’m leaving – lock up');
+  await arriveAt(page, 'Lock up');
   for (const box of await page.getByRole('checkbox').all()) await box.check();
   const lock = () => press(page, 'I’ve locked up');
   await page.route('**/graphql/completeTourAccess', (route) => route.fulfill({ status: 500 }));
