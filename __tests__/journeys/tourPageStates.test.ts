@@ -11,6 +11,7 @@ import type { Product } from '#tests/support/product.ts';
 import { startProduct } from '#tests/support/product.ts';
 import { tourHomes } from '#tests/support/tourHomes.ts';
 import { sample } from '#tests/support/trials.ts';
+import { until } from '#tests/support/until.ts';
 
 let product: Product;
 let browser: Browser;
@@ -87,17 +88,18 @@ async function loseNextHold(page: Page) {
   );
 }
 
-async function pickLast(page: Page) {
+/** Takes the last time that is shown as free, and returns its id. */
+async function pickLast(page: Page): Promise<string | null> {
   const days = page.getByRole('group', { name: 'Day', exact: true });
   await days
     .getByRole('button', { name: /(?:[4-9]|\d\d) open$/ })
     .last()
     .click();
-  await page
-    .getByRole('radio', { name: /\d:\d\d/, disabled: false })
-    .last()
-    .check();
+  const time = page.getByRole('radio', { name: /\d:\d\d/, disabled: false }).last();
+  await time.check();
+  const id = await time.getAttribute('value');
   await page.getByRole('button', { name: /^Take \w{3}, / }).click();
+  return id;
 }
 
 const variants = [
@@ -132,8 +134,9 @@ describe.each(sample(variants, 2))('at %d px, %s', (width, colorScheme) => {
     await page.getByRole('button', { name: 'Try again' }).press('Enter');
 
     await loseNextHold(page);
-    await pickLast(page);
+    const taken = await pickLast(page);
     await showsAlert(page, /Someone just booked/);
+    await until(async () => (await page.locator(`[value="${taken}"]:enabled`).count()) === 0);
     await isSound(page, 'a time that was taken');
     await pickLast(page);
     await focused(page, 'Reschedule your tour?');
