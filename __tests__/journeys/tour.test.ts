@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 
 import { accessibilityFaults } from '#tests/support/axe.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
-import { holds, isAt } from '#tests/support/waits.ts';
+import { holds, isAt, isHydrated } from '#tests/support/waits.ts';
 import { byKeyboard, hasFocus, sideways, tabTo } from '#tests/support/keyboard.ts';
 import { codeSentTo, confirmationsTo, mailsWith } from '#tests/support/outbox.ts';
 import type { Product } from '#tests/support/product.ts';
@@ -325,10 +325,13 @@ test('a reload, Back, an address too far ahead and a misspelled one lose nothing
       await page.goto(`${start}/${elsewhere}`);
       await headed(page, heading);
       await isAt(page, address);
-      expect(await page.getByText('Let’s finish this first.').count()).toBe(isToldWhy ? 1 : 0);
+      const reason = page.getByText('Let’s finish this first.');
+      if (isToldWhy) await reason.waitFor();
+      else expect(await reason.count()).toBe(0);
     }
     await page.goBack();
     await headed(page, heading);
+    await isHydrated(page);
   };
 
   await stay('type');

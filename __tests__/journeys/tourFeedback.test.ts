@@ -43,7 +43,7 @@ const getFormUrl = ({ publicToken }: BookedForTest) => `${product.url}/tour-feed
 async function arriveAt(page: Page, heading: string) {
   await page.locator('h1:focus', { hasText: heading }).waitFor();
   expect([heading, ...(await accessibilityFaults(page))]).toEqual([heading]);
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.waitForFunction(() => window.scrollY === 0);
 }
 
 const shows = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
