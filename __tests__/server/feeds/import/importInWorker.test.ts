@@ -9,6 +9,7 @@ import { createDatabase } from '#server/db/createDatabase.ts';
 import { createBorrowedEngine, lendConnections } from '#server/db/lendConnections.ts';
 import { importInWorker } from '#server/feeds/import/importInWorker.ts';
 import { createLog } from '#server/log.ts';
+import { slowness } from '#tests/runner/timeLimits.ts';
 import { testOnEmbedded } from '#tests/support/bothEngines.ts';
 import { eventually } from '#tests/support/collector.ts';
 
@@ -52,7 +53,7 @@ testOnEmbedded('a thread that ends in the middle of a transaction leaves nothing
   const { port1, port2 } = new MessageChannel();
   lendConnections(port1, db.lend);
   // short, since the canceled transaction stays open here
-  const short = { ...limits, statementTimeoutMs: 500, log: createLog('error') };
+  const short = { ...limits, statementTimeoutMs: 500 * slowness, log: createLog('error') };
   const borrowed = createDatabase(createBorrowedEngine(port2), short);
   const insert = (name: string) => sql`insert into rate_limits values (${name}, 'a', 1, now())`;
   const count = async () =>
