@@ -203,7 +203,9 @@ function HomeRow({ home, isSaved, onSaved }: RowProps) {
         {formatBeds(home.bedrooms)}, {formatBaths(home.bathrooms)}
       </td>
       <td {...roles.cell}>{sqft === null ? 'Size not listed' : formatArea(sqft, sqftIsApproximate)}</td>
-      <td {...roles.cell}>{formatFloor(floor)}</td>
+      <td {...roles.cell} className={styles.floor}>
+        {formatFloor(floor)}
+      </td>
       <td {...roles.cell} className={styles.moveIn}>
         {availability.label}
       </td>
