@@ -1,6 +1,4 @@
 /** @isolated */
-import { stripPersonalParams } from '#src/lib/address.ts';
-
 import { homesInPerson, hurried } from '#tests/support/backendOfTours.ts';
 
 import { browsersOfTest, doneOutside } from './testBrowsers.ts';
@@ -18,7 +16,7 @@ async function record() {
   const arrive = async (heading: string, page: string) => {
     await visit.headed(heading);
     await visit.isAt(new RegExp(`^/tour-request/(${slug}/)?${page}`));
-    pages.set(heading, stripPersonalParams(visit.address()));
+    pages.set(heading, visit.address());
   };
   await arrive('How would you like to tour this home?', 'tour-type');
   await visit.choose(/in.person/i);
@@ -42,7 +40,7 @@ async function record() {
     pages,
     recording: visit.exported(),
     shown: visit.shown(),
-    address: stripPersonalParams(visit.address()),
+    address: visit.address(),
     tour: visit.tour()?.context,
   };
   await browsers.closeAll();

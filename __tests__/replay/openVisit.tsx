@@ -17,7 +17,6 @@ import { renderPage } from '#src/app/start/renderPage.tsx';
 import { screenLoadingEffects } from '#src/app/start/screenLoadingEffects.ts';
 import { selectTour } from '#src/features/booking/store/tour.ts';
 import { selectTourDay } from '#src/features/tourDay/store/tourDay.ts';
-import { stripPersonalParams } from '#src/lib/address.ts';
 import { noSettings } from '#src/lib/publicSettings.ts';
 import { locationChanged, selectHref } from '#src/store/locationSlice.ts';
 import type { RootState } from '#src/store/makeStore.ts';
@@ -229,7 +228,7 @@ export async function openVisit(address: string, backend: Backend) {
     shown: () => [...container.querySelectorAll('main')].map(getText).join('\n'),
     /** Everything that is shown: the page, its dialogs, the chat, its fields, and the address. */
     view: () => ({
-      address: stripPersonalParams(getAddress()),
+      address: getAddress(),
       main: [...document.querySelectorAll('main')].map(getText).join('\n'),
       dialogs: [...document.querySelectorAll('dialog[open]')].map(getText),
       chat: [...document.querySelectorAll('aside')].map(getText),

@@ -1,16 +1,30 @@
-import { toLoggedHref, locationChanged, locationSlice, selectHref } from '#src/store/locationSlice.ts';
+import {
+  locationChanged,
+  locationSlice,
+  selectHref,
+  selectRecordedHref,
+  toLoggedHref,
+  toRecordedHref,
+} from '#src/store/locationSlice.ts';
 
-test('the address in the store contains neither the visitor’s identity nor their credentials', () => {
-  const search = '?city=Austin&email=ada%40example.com&firstName=Ada&token=SECRET&tour=SECRET&beds=2';
-  expect(toLoggedHref({ pathname: '/listings', search, hash: '#map' })).toBe(
-    '/listings?city=Austin&beds=2#map',
-  );
+const search = '?city=Austin&email=ada%40example.com&firstName=Ada&token=SECRET&tour=SECRET&beds=2';
+const address = { pathname: '/listings', search, hash: '#map' };
+
+const follow = (...hrefs: string[]) => {
+  const location = hrefs.map((href) => locationChanged(href)).reduce(locationSlice.reducer, undefined);
+  return { location: location ?? { href: null } };
+};
+
+test('an address that is logged contains neither the visitor’s identity nor their credentials', () => {
+  expect(toLoggedHref(address)).toBe('/listings?city=Austin&beds=2#map');
+});
+
+test('the recorded address has the tokens that a replay needs, and only the replay gets them', () => {
+  const state = follow(toRecordedHref(address));
+  expect(selectRecordedHref(state)).toBe('/listings?city=Austin&token=SECRET&tour=SECRET&beds=2#map');
+  expect(selectHref(state)).toBe('/listings?city=Austin&beds=2#map');
 });
 
 test('the last address is the one that counts', () => {
-  const location = [locationChanged('/listings'), locationChanged('/terms')].reduce(
-    locationSlice.reducer,
-    undefined,
-  );
-  expect(selectHref({ location: location ?? { href: null } })).toBe('/terms');
+  expect(selectHref(follow('/listings', '/terms'))).toBe('/terms');
 });

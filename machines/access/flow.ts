@@ -25,7 +25,7 @@ export const accessFlow = access.createMachine({
       target: '.closed',
       actions: [
         'forgetCode',
-        // The status page has no token in its recorded address.
+        // The chat of the status page is still about this tour.
         assign(({ context: { kind, organizationId, token } }) => ({
           ...emptyContext,
           kind,

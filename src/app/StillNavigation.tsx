@@ -8,7 +8,7 @@ import {
 } from 'react-router-dom';
 
 import { useAppSelector } from '#src/store/hooks.ts';
-import { selectHref } from '#src/store/locationSlice.ts';
+import { selectRecordedHref } from '#src/store/locationSlice.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
 
 /**
@@ -17,7 +17,7 @@ import type { AppStore } from '#src/store/makeStore.ts';
  */
 export function StillNavigation({ children }: { children: ReactNode }) {
   const { stillness } = useStore() as AppStore;
-  const mirrored = useAppSelector(selectHref);
+  const mirrored = useAppSelector(selectRecordedHref);
   const recorded = stillness.isStill() ? mirrored : null;
   const here = use(LocationContext);
   const location = useMemo(

@@ -12,9 +12,14 @@ const personalKeys: readonly string[] = [...prefillKeys, ...tokenKeys];
 const tokenPaths: readonly string[] = ['reschedule-tour-request', 'tour-feedback'];
 
 /** An address that may be shown and stored, without prefill keys and tokens in its query. */
-export function stripPersonalParams(pathAndQuery: string): string {
+export const stripPersonalParams = (pathAndQuery: string): string => stripParams(pathAndQuery, personalKeys);
+
+/** An address without the visitor's details, but with its tokens. */
+export const stripPrefill = (pathAndQuery: string): string => stripParams(pathAndQuery, prefillKeys);
+
+function stripParams(pathAndQuery: string, keys: readonly string[]): string {
   const { path, query } = splitUrl(pathAndQuery);
-  const remaining = query.filter((pair) => pair !== '' && !personalKeys.includes(getParamName(pair)));
+  const remaining = query.filter((pair) => pair !== '' && !keys.includes(getParamName(pair)));
   return remaining.length === 0 ? path : `${path}?${remaining.join('&')}`;
 }
 

@@ -1,7 +1,7 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { createSlice } from '@reduxjs/toolkit';
 
-import { stripPersonalParams } from '#src/lib/address.ts';
+import { splitUrl, stripPersonalParams, stripPrefill } from '#src/lib/address.ts';
 
 type Address = { pathname: string; search: string; hash: string };
 
@@ -9,7 +9,10 @@ type Address = { pathname: string; search: string; hash: string };
 export const toLoggedHref = ({ pathname, search, hash }: Address) =>
   stripPersonalParams(pathname + search) + hash;
 
-/** The visitor's address. The router is the source; this copy is for the log. */
+/** The same with the tokens, without which a replay can't show what they open. */
+export const toRecordedHref = ({ pathname, search, hash }: Address) => stripPrefill(pathname + search) + hash;
+
+/** The visitor's address. The router is the source; this copy is for the log, which has stand-ins for its tokens. */
 export const locationSlice = createSlice({
   name: 'location',
   initialState: { href: null as string | null },
@@ -18,8 +21,12 @@ export const locationSlice = createSlice({
       location.href = payload;
     },
   },
-  selectors: { selectHref: (location) => location.href },
+  selectors: {
+    /** With its tokens: only for the page itself. */
+    selectRecordedHref: ({ href }) => href,
+    selectHref: ({ href }) => (href === null ? null : stripPersonalParams(href) + splitUrl(href).hash),
+  },
 });
 
 export const { locationChanged } = locationSlice.actions;
-export const { selectHref } = locationSlice.selectors;
+export const { selectHref, selectRecordedHref } = locationSlice.selectors;

@@ -30,8 +30,8 @@ export const pages: RecordedVisit = {
     await goTo(visit, `/tour-feedback/${publicToken}`);
     await note();
     await goTo(visit, `/tour-request/finished?tour=${publicToken}`);
-    // its token is only in the address
     await visit.headed('Your tour is booked');
+    await note();
     await goTo(visit, '/terms');
     await visit.headed('Terms & Conditions');
     await note();

@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 
 import { FindTour } from '#src/features/tours/find/FindTour.tsx';
 import { TourLinkByEmail } from '#src/features/tours/find/TourLinkByEmail.tsx';
-import { useAppSelector, useOrganization } from '#src/store/hooks.ts';
+import { useOrganization } from '#src/store/hooks.ts';
 import type { RootState } from '#src/store/makeStore.ts';
 import { useUrlToken } from '#src/store/useUrlToken.ts';
 import { lazyPart } from '#src/ui/lazyPart.tsx';
@@ -12,7 +12,6 @@ import { NothingHere } from '#src/ui/NothingHere/NothingHere.tsx';
 import { AccessLoadFailed, LoadingAccess } from '../LoadingAccess.tsx';
 import { useTourAccessQuery } from '../api/tourAccess.ts';
 import { LazyNoDoorTour } from '../lazyParts.tsx';
-import { selectAccess } from '../store/access.ts';
 import { AccessStatusPage } from './AccessStatusPage.tsx';
 
 /** For agents of other companies. */
@@ -38,13 +37,7 @@ const findAccessType = (type: string | undefined) =>
 /** The status of requested access, by the link of its tour. */
 export function AccessSuccess() {
   const kind = findAccessType(useParams().type);
-  const inAddress = useUrlToken('token');
-  // A visit that is opened again has no token in its addresses.
-  const currentToken = useAppSelector((root) => {
-    const context = selectAccess(root)?.context;
-    return context?.kind === kind ? context.token : '';
-  });
-  const token = inAddress ?? currentToken;
+  const token = useUrlToken('token') ?? '';
   const organization = useOrganization();
   const queryArgs =
     organization && kind === 'tour' && token !== ''

@@ -31,7 +31,7 @@ export function startTour(store: AppStore, deps: TourEffectDeps) {
   function open({ slug, page }: TourRoute, search: URLSearchParams, organizationId: string) {
     const isReload = search.get('again') === 'true';
     if (isReload) storage.forget(slug);
-    // the store's copy of the address has no token
+    // effects get the address without its token
     const links = new URLSearchParams(deps.search());
     store.dispatch(
       tour.send({

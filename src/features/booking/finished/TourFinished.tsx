@@ -5,13 +5,12 @@ import { useTourRequestQuery } from '#src/features/tours/api/tourRequests.ts';
 import { FindTour } from '#src/features/tours/find/FindTour.tsx';
 import styles from '#src/features/tours/tourPage.module.css';
 import { WithoutScripts } from '#src/features/tours/WithoutScripts.tsx';
-import { useAppSelector, useOrganization } from '#src/store/hooks.ts';
+import { useOrganization } from '#src/store/hooks.ts';
 import { useUrlToken } from '#src/store/useUrlToken.ts';
 import { Spinner } from '#src/ui/Spinner.tsx';
 import { PageSummary } from '#src/ui/PageSummary.tsx';
 
 import { TourLoadFailed } from '../blocked/LoadingTour.tsx';
-import { selectTour } from '../store/tour.ts';
 import { Booked } from './Booked.tsx';
 
 /** The team may answer while the page is open. */
@@ -19,10 +18,7 @@ const RECHECK_INTERVAL_MS = 10_000;
 
 /** The booked tour, opened by its link; without a link, a way to get it. */
 export function TourFinished() {
-  const inAddress = useUrlToken('tour');
-  // A visit that is opened again has no token in its addresses.
-  const justBooked = useAppSelector((root) => selectTour(root)?.context.publicToken ?? null);
-  const token = inAddress ?? justBooked;
+  const token = useUrlToken('tour');
   const organization = useOrganization();
   const queryArgs =
     organization && token !== null ? { organizationId: organization.id, publicToken: token } : skipToken;
