@@ -10,6 +10,7 @@ import { getTourPath } from '#server/tours/model/links.ts';
 import { askingAt, bookTour } from '../support/bookTour.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { root, startProduct } from './bench/product.ts';
+import { takeReplay } from './takeReplay.ts';
 
 const folder = path.join(root, 'docs', 'screens');
 const QUALITY = 55;
@@ -79,6 +80,11 @@ const screens: readonly Screen[] = [
   },
 ];
 
+const save = async (page: Page, name: string) =>
+  void (await sharp(await page.screenshot())
+    .webp({ quality: QUALITY })
+    .toFile(path.join(folder, `${name}.webp`)));
+
 /** Takes one picture as a visitor sees the screen after it has come to rest. */
 async function take(browser: Browser, url: string, home: Home, { name, at, prepare }: Screen): Promise<void> {
   for (const [size, viewport] of Object.entries(sizes)) {
@@ -94,10 +100,7 @@ async function take(browser: Browser, url: string, home: Home, { name, at, prepa
           [...document.images].filter(({ loading }) => loading !== 'lazy').map((image) => image.decode()),
         );
       });
-      const file = path.join(folder, `${name}-${size}-${scheme}.webp`);
-      await sharp(await page.screenshot())
-        .webp({ quality: QUALITY })
-        .toFile(file);
+      await save(page, `${name}-${size}-${scheme}`);
       await context.close();
     }
   }
@@ -105,6 +108,7 @@ async function take(browser: Browser, url: string, home: Home, { name, at, prepa
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'foyer-screens-'));
 const only = process.argv.slice(2);
+const isWanted = (name: string) => only.length === 0 || only.includes(name);
 const product = await startProduct({ DATA_DIR: dataDir, FORM_MIN_SECONDS: '0' });
 const browser = await launchBrowser();
 try {
@@ -118,10 +122,11 @@ try {
   const slug = href.split('/')[2] ?? '';
   const { publicToken } = await bookTour(ask, slug, 'IN_PERSON');
   const home = { slug, tourPath: getTourPath(publicToken) };
-  for (const screen of screens.filter(({ name }) => only.length === 0 || only.includes(name))) {
+  for (const screen of screens.filter(({ name }) => isWanted(name))) {
     await take(browser, url, home, screen);
     process.stdout.write(`${screen.name}\n`);
   }
+  if (isWanted('replay')) await takeReplay(browser, save);
 } finally {
   await browser.close();
   await product.stop();
