@@ -7,6 +7,7 @@ import {
   importLog,
   installDevTools,
   jumpThrough,
+  jumpTo,
   takeLog,
   waitUntilQuiet,
 } from '#tests/support/devToolsInBrowser.ts';
@@ -32,18 +33,29 @@ afterAll(async () => {
   await Promise.all([browser.close(), sentry.close(), product.stop()]);
 });
 
+type DevToolsVisit = Awaited<ReturnType<typeof openWithDevTools>>;
+
 async function openWithDevTools(address: string) {
   const context = await browser.newContext();
   const page = await context.newPage();
   await installDevTools(page);
   const requests: string[] = [];
   const complaints: string[] = [];
-  page.on('request', (request) => requests.push(`${request.method()} ${request.url()}`));
+  let loading = 0;
+  page.on('request', (request) => {
+    loading += 1;
+    requests.push(`${request.method()} ${request.url()}`);
+  });
+  const onLoaded = () => {
+    loading -= 1;
+  };
+  page.on('requestfinished', onLoaded);
+  page.on('requestfailed', onLoaded);
   page.on('websocket', (socket) => requests.push(socket.url()));
   page.on('console', (message) => complaints.push(message.text()));
   page.on('pageerror', ({ message }) => complaints.push(message));
   await page.goto(product.url + address, { waitUntil: 'networkidle' });
-  return { page, requests, complaints, close: () => context.close() };
+  return { page, requests, complaints, isLoading: () => loading > 0, close: () => context.close() };
 }
 
 /** Without words only for screen readers. */
@@ -53,6 +65,34 @@ const look = (page: Page) =>
     for (const unseen of main.querySelectorAll('[role="status"], noscript')) unseen.remove();
     return { path: window.location.pathname, text: main.textContent };
   });
+
+/** What is shown once all code for it is loaded. */
+async function settledLook({ page, isLoading }: DevToolsVisit) {
+  let before = '';
+  for (;;) {
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await eventually(isLoading, (is) => !is);
+    const now = await look(page);
+    if (JSON.stringify(now) === before) return now;
+    before = JSON.stringify(now);
+  }
+}
+
+/** What is shown at every tenth moment of the imported log, and the same on the way back. */
+async function travel(visitor: DevToolsVisit, length: number) {
+  const stops = Array.from({ length: Math.ceil(length / 10) }, (_, tenth) => tenth * 10);
+  const forward = [];
+  for (const stop of stops) {
+    await jumpTo(visitor.page, stop);
+    forward.push(await settledLook(visitor));
+  }
+  const backward = [];
+  for (const stop of stops.toReversed()) {
+    await jumpTo(visitor.page, stop);
+    backward.unshift(await settledLook(visitor));
+  }
+  return { forward, backward };
+}
 
 /** Pictures and code may be loaded. */
 const listBackendRequests = ({ requests }: { requests: readonly string[] }) =>
@@ -129,8 +169,14 @@ test.each(sample(reports, 3))(
     again.requests.length = 0;
     await importLog(again.page, log);
     await again.page.getByText(BROKEN).waitFor();
-    await waitUntilQuiet(again.page);
-    expect(await look(again.page)).toEqual(broken);
+    expect(await settledLook(again)).toEqual(broken);
+    const { forward, backward } = await travel(again, log.payload.length);
+    expect(forward[0]?.path).toBe('/listings');
+    expect(backward).toEqual(forward);
+    await jumpTo(again.page, log.payload.length);
+    await again.page.getByText(BROKEN).waitFor();
+    expect(await settledLook(again)).toEqual(broken);
+    expect(await takeLog(again.page)).toEqual(log);
     expect(listBackendRequests(again)).toEqual([]);
     await again.close();
   },

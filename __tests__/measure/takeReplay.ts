@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 
 import { eventually, openCollector } from '../support/collector.ts';
-import { importLog, installDevTools } from '../support/devToolsInBrowser.ts';
+import { importLog, installDevTools, jumpTo } from '../support/devToolsInBrowser.ts';
 import { BROKEN, changeAnswers, openHome, readReport, runReplay } from '../support/errorReport.ts';
 import { startProduct } from './bench/product.ts';
 
@@ -56,10 +56,3 @@ export async function takeReplay(browser: Browser, save: Save): Promise<void> {
     rmSync(dataDir, { recursive: true });
   }
 }
-
-/** Resolves when the page shows that moment. */
-const jumpTo = (page: Page, index: number): Promise<void> =>
-  page.evaluate(async (to) => {
-    globalThis.devTools.dispatch({ type: 'JUMP_TO_STATE', index: to });
-    await new Promise((resolve) => setTimeout(resolve, 0));
-  }, index);

@@ -21,11 +21,19 @@ export const chatAnswers: Readonly<Record<string, object>> = {
   sendChatFeedback: { ok: true },
 };
 
-let conversation = conversationOfTest();
+let isAnswering = true;
+const createOne = () => conversationOfTest({ isAnswering: () => isAnswering });
+let conversation = createOne();
+
+/** Whether the other end answers. */
+export function letChatAnswer(answers: boolean) {
+  isAnswering = answers;
+}
 
 /** The other end of the chats of the browsers that are opened from now on. */
 export function createConversation() {
-  conversation = conversationOfTest();
+  isAnswering = true;
+  conversation = createOne();
   jest.doMock('#src/features/chat/services/joinChat.ts', () => ({ joinChat: conversation.join }));
   return conversation;
 }

@@ -97,3 +97,10 @@ export const jumpThrough = (page: Page, count: number): Promise<{ jumps: number[
     }
     return { jumps, renders };
   }, count);
+
+/** Jumps to the moment after so many actions. Resolves when the page shows it. */
+export const jumpTo = (page: Page, index: number): Promise<void> =>
+  page.evaluate(async (to) => {
+    globalThis.devTools.dispatch({ type: 'JUMP_TO_STATE', index: to });
+    await new Promise((resolve) => setTimeout(resolve, 0));
+  }, index);

@@ -61,6 +61,8 @@ export const changes: RecordedVisit = {
     answers.restore('holdTourSlot');
     await press(visit, /^Hold it again$/);
     await note();
+    await press(visit, /^Hold it longer$/);
+    await note();
     answers.set('rescheduleTourRequest', noAnswer);
     await visit.press(/^Reschedule$/);
     await screen.findByText(/^We couldn’t confirm that your tour was rescheduled/);

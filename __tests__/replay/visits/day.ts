@@ -3,7 +3,16 @@ import { screen } from '@testing-library/react/pure';
 import { homesInPerson } from '#tests/support/backendOfTours.ts';
 
 import type { RecordedVisit } from './recordedVisit.ts';
-import { createAnswers, goTo, noAnswer, press, refusal, rewritten } from './recordedVisit.ts';
+import {
+  createAnswers,
+  goTo,
+  noAnswer,
+  passesThrough,
+  press,
+  refusal,
+  requiringCode,
+  rewritten,
+} from './recordedVisit.ts';
 
 const answers = createAnswers();
 
@@ -19,7 +28,7 @@ export const day: RecordedVisit = {
     const slugs = (await homesInPerson(real)).slice(2, 4).join(',');
     await goTo(visit, `/listings?tourDay=${slugs}`);
     await note();
-    answers.restore('tourFlow');
+    answers.set('tourFlow', requiringCode(real));
     await press(visit, /^Try again$/);
     await visit.headed('Which day works for you?');
     await visit.choose(/in.person/i);
@@ -38,19 +47,27 @@ export const day: RecordedVisit = {
     await visit.headed('Who’s coming?');
     await screen.findByText(/^No longer held/, { selector: 'span:not([role])' });
     await note();
-    answers.restore('holdTourSlot');
     await press(visit, /^Hold (it|them) again$/);
-    await note();
+    await passesThrough(visit, 'tourDay open.hold.renewing.pressed');
+    await screen.findByText(/^No longer held/, { selector: 'span:not([role])' });
+    answers.restore('holdTourSlot');
     await visit.fill(/^First name/, 'Ada');
     await visit.fill(/^Last name/, 'Byron');
     await visit.fill(/^Email$/, 'ada@mail.example');
     await note();
+    // holds them again
     await visit.press(/^Continue$/);
     await visit.headed('A few things that help us prepare');
+    await note();
+    await press(visit, /^Hold it longer$/);
+    await note();
     await visit.fill(/^How many people will live/, '2');
     await visit.tick(/^I’ve seen the total monthly price/);
     await note();
     await visit.press(/^Continue$/);
+    await visit.headed('Verify it’s you');
+    await note();
+    await press(visit, /^Do this later$/);
     await visit.headed('Review your day');
     answers.set('createTourDay', noAnswer);
     await visit.press(/^Book all 2 tours$/);

@@ -81,7 +81,14 @@ export const door: RecordedVisit = {
     // the links of other tours
     const { tourRequest } = usual.tourAccess as { tourRequest: object };
     const verification = [{ kind: 'GOVERNMENT_ID', status: 'REQUIRED' }];
-    answers.set('tourAccess', data({ ...usual.tourAccess, tourRequest: { ...tourRequest, verification } }));
+    answers.set(
+      'tourAccess',
+      data({
+        ...usual.tourAccess,
+        status: 'NEEDS_IDENTITY',
+        tourRequest: { ...tourRequest, verification },
+      }),
+    );
     await goTo(visit, '/access/tour?token=identity');
     await note();
     answers.set('tourAccess', data({ ...usual.tourAccess, secondsToEnd: 1 }));

@@ -4,6 +4,7 @@ import type { Backend } from '#src/api/baseQuery.ts';
 import { createApiError } from '#src/lib/apiError.ts';
 
 import type { Note, Visit } from '../moments.ts';
+import { listTouched } from '../touched.ts';
 
 export type RecordedVisit = {
   /** Completes “… is shown again at each moment”. */
@@ -32,12 +33,18 @@ export const refusal =
 export const noAnswer: Answerer = () => createApiError('The connection was lost.', { stage: 'response' });
 
 /** The real answer with another text in it. */
-export const rewritten =
-  (real: Backend, pattern: RegExp, text: string): Answerer =>
-  async (operation) =>
-    JSON.parse(
-      JSON.stringify(await real(operation, new AbortController().signal)).replaceAll(pattern, text),
-    ) as Answer;
+export const rewritten = (real: Backend, pattern: RegExp, text: string) => async (operation: Operation) =>
+  JSON.parse(
+    JSON.stringify(await real(operation, new AbortController().signal)).replaceAll(pattern, text),
+  ) as Answer;
+
+/** The real answer about a tour, which requires a code from the visitor’s email until it starts. */
+export const requiringCode = (real: Backend): Answerer =>
+  [
+    [/"requires":\[\]/g, '"requires":["EMAIL_CODE"]'] as const,
+    [/"verifyByMinutesBefore":\d+/g, '"verifyByMinutesBefore":0'] as const,
+    [/"details","review"\]/g, '"details","verify","review"]'] as const,
+  ].reduce((backend: Backend, [pattern, text]) => rewritten(backend, pattern, text), real);
 
 /** The real backend, except for what a visit decides while it goes on. */
 export function createAnswers(first: Record<string, Answerer> = {}) {
@@ -77,6 +84,10 @@ export const appears = (selector: string): Promise<Element> =>
     if (!found) throw new Error(`There is no ${selector}.`);
     return found;
   });
+
+/** Waits for a state that the page may show only for a moment. */
+export const passesThrough = (visit: Visit, state: string): Promise<void> =>
+  waitFor(async () => expect(await listTouched(visit)).toContain(state), { timeout: 60_000 });
 
 /** Chooses the last time that is offered, which is far from the others. */
 export async function chooseLastTime(visit: Visit): Promise<void> {
