@@ -3,12 +3,12 @@ import { findWish } from '#server/fairHousing/wishes.ts';
 import { wishModel } from '#server/fairHousing/wishModel.ts';
 import { digestOfModel, readHeldOut, readHeldOutConversations } from '#tests/measure/fairHousing/lines.ts';
 
-test('in lines outside the training set, requests about people and areas are told from others 88 times of 100', () => {
+test('in lines outside the training set, requests about people and areas are told from others 89 times of 100', () => {
   const heldOut = readHeldOut();
   const wrong = heldOut.filter(
     ({ text, classIndex }) => (findWish(normalizeText(text)) !== null) !== classIndex > 0,
   );
-  expect(wrong.length / heldOut.length).toBeLessThanOrEqual(0.12);
+  expect(wrong.length / heldOut.length).toBeLessThanOrEqual(0.11);
 });
 
 test('in conversations that nothing was learned from, nobody who says who they are or asks about a home is taken for one who asks about people', () => {
