@@ -14,14 +14,11 @@ export type Weights = { bias: readonly number[]; ids: Int32Array; weights: Array
 const PAYLOAD_BITS = 7;
 const MORE_FOLLOWS = 2 ** PAYLOAD_BITS;
 
-export function unpackWeights({ step, bias, ids, weights }: PackedWeights): Weights {
-  const packed = Buffer.from(weights, 'base64');
-  return {
-    bias,
-    ids: unpackIds(Buffer.from(ids, 'base64')),
-    weights: Float32Array.from(packed, (_byte, index) => packed.readInt8(index) * step),
-  };
-}
+export const unpackWeights = ({ step, bias, ids, weights }: PackedWeights): Weights => ({
+  bias,
+  ids: unpackIds(Buffer.from(ids, 'base64')),
+  weights: new Float32Array(new Int8Array(Buffer.from(weights, 'base64'))).map((steps) => steps * step),
+});
 
 function unpackIds(bytes: Uint8Array): Int32Array {
   const ids: number[] = [];

@@ -18,7 +18,7 @@ const trainKinds = (examples: readonly Example[]): Weights =>
   trainSmall(
     examples,
     Array.from({ length: kindCount }, (_, at) => at + 1),
-    { cost: 0.3, maxFeatures: 16_000 },
+    { cost: 0.3, maxFeatures: 48_000 },
   );
 
 export const trainModel = (examples: readonly Example[]) => ({

@@ -19,8 +19,8 @@ const listBeyond = (limit: number, some: readonly string[]): readonly string[] =
 // words of rent, keys, thefts, areas and figures of speech, where most false alarms were
 describe.each([
   { author: 'a stranger', lines: firstDangers, mostMissed: 4, mostAlarms: 3 },
-  { author: 'another stranger', lines: secondDangers, mostMissed: 6, mostAlarms: 4 },
-  { author: 'a third stranger', lines: thirdDangers, mostMissed: 1, mostAlarms: 7 },
+  { author: 'another stranger', lines: secondDangers, mostMissed: 6, mostAlarms: 3 },
+  { author: 'a third stranger', lines: thirdDangers, mostMissed: 1, mostAlarms: 6 },
 ])('In messages by $author', ({ lines, mostMissed, mostAlarms }) => {
   test(`at most ${mostMissed} of ${lines.filter(({ isDanger }) => isDanger).length} dangers are missed`, () => {
     const missed = lines.filter(({ text, isDanger }) => isDanger && detectDanger(text) === null);
