@@ -1,4 +1,4 @@
-import { containsToken, extractTokens, stripPersonalParams } from '#src/lib/address.ts';
+import { containsToken, extractTokens, replaceTokens, stripPersonalParams } from '#src/lib/address.ts';
 
 test.each([
   ['/listings', '/listings'],
@@ -31,9 +31,20 @@ test.each([
 });
 
 test.each([
-  ['/tour-feedback/aB-c/finished?tour=d%2De&token=&q=x', ['aB-c', 'd-e', '']],
+  ['/tour-feedback/aB-c/finished?tour=d%2De&token=&q=x', ['aB-c', 'd-e']],
   ['/Reschedule-Tour-Request/aB', ['aB']],
   ['/listings?email=a@b.example', []],
 ])('the tokens of %s are %j', (address, tokens) => {
   expect(extractTokens(address)).toEqual(tokens);
+});
+
+test.each([
+  [
+    '/tour-feedback/aB-c/finished?tour=d%2De&token=&q=x#map',
+    '/tour-feedback/*/finished?tour=*&token=&q=x#map',
+  ],
+  ['//Tour%2DFeedback//aB', '//Tour%2DFeedback//*'],
+  ['/listings?q=alert&touring=abc', '/listings?q=alert&touring=abc'],
+])('only the tokens of %s are replaced', (address, replaced) => {
+  expect(replaceTokens(address, () => '*')).toBe(replaced);
 });

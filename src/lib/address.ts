@@ -34,15 +34,30 @@ export function containsToken(pathAndQuery: string): boolean {
 }
 
 /** The tokens in an address. */
-export function extractTokens(pathAndQuery: string): string[] {
-  const { path, query } = splitUrl(pathAndQuery);
-  const [first = '', second] = path.split('/').filter((segment) => segment !== '');
-  const inQuery = query
-    .filter((pair) => tokenKeys.includes(getParamName(pair)))
-    .map((pair) => decodeSafely(pair.split(/=(.*)/s)[1] ?? ''));
-  return tokenPaths.includes(decodeSafely(first).toLowerCase()) && second !== undefined
-    ? [decodeSafely(second), ...inQuery]
-    : inQuery;
+export function extractTokens(address: string): string[] {
+  const tokens: string[] = [];
+  replaceTokens(address, (token) => {
+    tokens.push(token);
+    return token;
+  });
+  return tokens;
+}
+
+/** The same address with something else in place of each token. */
+export function replaceTokens(address: string, replace: (token: string) => string): string {
+  const [rest = '', ...hash] = address.split(/(?=#)/);
+  const [path = '', query] = rest.split(/\?(.*)/s);
+  const segments = path.split('/');
+  const [first = -1, second] = segments.flatMap((segment, at) => (segment === '' ? [] : [at]));
+  if (second !== undefined && tokenPaths.includes(decodeSafely(segments[first] ?? '').toLowerCase()))
+    segments[second] = replace(decodeSafely(segments[second] ?? ''));
+  const pairs = query?.split('&').map((pair) => {
+    const [name = '', value = ''] = pair.split(/=(.*)/s);
+    return tokenKeys.includes(getParamName(pair)) && value !== ''
+      ? `${name}=${replace(decodeSafely(value))}`
+      : pair;
+  });
+  return segments.join('/') + (pairs ? `?${pairs.join('&')}` : '') + hash.join('');
 }
 
 /** The path, the query's pairs as written, and the hash with its `#`. */

@@ -53,6 +53,15 @@ test('secrets are found in sentences, addresses and links before the place that 
   expect(left.notifications[0]?.message).toContain('Canada is far.');
 });
 
+test('a token in an address has its stand-in, however short it is', () => {
+  const { location, tour } = createRedactor()({
+    location: { href: '/tour-feedback/one/finished?tour=two&beds.min=2' },
+    tour: { publicToken: 'two' },
+  });
+  expect(location.href).toMatch(/^\/tour-feedback\/token-\d+\/finished\?tour=token-\d+&beds\.min=2$/);
+  expect(location.href).toContain(`tour=${tour.publicToken}&`);
+});
+
 test('contact data in an address, as in a search, is found as well', () => {
   const redact = createRedactor();
   const filter = { text: 'ada@mail.example' };

@@ -1,6 +1,6 @@
 import { looksLikeEmail } from '#domain/contact.ts';
 import { isPhoneNumber } from '#domain/phone.ts';
-import { decodeSafely, extractTokens } from '#src/lib/address.ts';
+import { decodeSafely, replaceTokens } from '#src/lib/address.ts';
 
 import type { Kind } from './fieldKinds.ts';
 import { findKind } from './fieldKinds.ts';
@@ -57,15 +57,16 @@ export function createRedactor() {
     if (text.endsWith(')') && cacheKeyPattern.test(text)) return redactKey(text);
     const kind = toKind(text, place);
     if (kind === 'open') return standIns.fillOurs(text);
-    if (kind === 'address') addSecretsOf(text);
-    if (kind === 'address' || kind === 'sentence') return standIns.fill(text);
+    if (kind === 'address') return redactAddress(text);
+    if (kind === 'sentence') return standIns.fill(text);
     return kind === 'choice' ? redactChoice(text, place) : standIns.get(kind, text);
   }
 
-  function addSecretsOf(address: string) {
-    for (const token of extractTokens(address)) standIns.get('token', token);
+  function redactAddress(address: string): string {
     const parts = address.split(/[#&/=?]/).map(decodeSafely);
     for (const part of parts) if (looksLikeEmail(part) || isPhoneNumber(part)) standIns.get('contact', part);
+    // by its place, because a short one can't be distinguished from our own words
+    return standIns.fill(replaceTokens(address, (token) => standIns.get('token', token)));
   }
 
   function toKind(text: string, { parent, name, isSent }: Place): Kind {
