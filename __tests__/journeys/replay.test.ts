@@ -58,12 +58,23 @@ async function openWithDevTools(address: string) {
   return { page, requests, complaints, isLoading: () => loading > 0, close: () => context.close() };
 }
 
-/** Without words only for screen readers. */
+/** What is shown, without words only for screen readers. */
 const look = (page: Page) =>
   page.evaluate(() => {
     const main = document.querySelector('main')?.cloneNode(true) as HTMLElement;
     for (const unseen of main.querySelectorAll('[role="status"], noscript')) unseen.remove();
-    return { path: window.location.pathname, text: main.textContent };
+    const dialogs = document.querySelectorAll('dialog[open], [role="dialog"]');
+    const fields = document.querySelectorAll('input, select, textarea');
+    return {
+      address: window.location.pathname + window.location.search,
+      text: main.textContent,
+      dialogs: [...dialogs].map((dialog) => dialog.textContent),
+      fields: [...fields].map((field) =>
+        field instanceof HTMLInputElement && /checkbox|radio/.test(field.type)
+          ? field.checked
+          : (field as HTMLInputElement).value,
+      ),
+    };
   });
 
 /** What is shown once all code for it is loaded. */
@@ -171,7 +182,7 @@ test.each(sample(reports, 3))(
     await again.page.getByText(BROKEN).waitFor();
     expect(await settledLook(again)).toEqual(broken);
     const { forward, backward } = await travel(again, log.payload.length);
-    expect(forward[0]?.path).toBe('/listings');
+    expect(forward[0]?.address).toBe('/listings');
     expect(backward).toEqual(forward);
     await jumpTo(again.page, log.payload.length);
     await again.page.getByText(BROKEN).waitFor();
