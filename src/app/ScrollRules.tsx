@@ -40,7 +40,7 @@ export function ScrollRules() {
 
     // The browser itself follows links within the page: they have no router state, and are already in place.
     if (navigationType === NavigationType.Pop)
-      return window.history.state === null ? undefined : restoreScroll(saved ?? 0);
+      return window.history.state === null ? undefined : restoreScroll(saved ?? { top: 0, landmark: null });
     const isOtherPage = getPageKey(current) !== getPageKey(location);
     if (!isOtherPage && current.hash === hash) return;
     if (startsAtTop(current, location) || (isOtherPage && current.pathname === pathname))
