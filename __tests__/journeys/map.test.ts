@@ -60,6 +60,42 @@ async function tabTo(page: Page, name: RegExp) {
   throw new Error(`Nothing called ${String(name)} can be reached by Tab.`);
 }
 
+/** What covers which place on the map: its notes, its buttons, or the chat button. */
+const coveredPlaces = (page: Page) =>
+  page.evaluate(() => {
+    const boxes = (selector: string) =>
+      [...document.querySelectorAll(selector)].map((part) => ({
+        name: part.getAttribute('aria-label') ?? part.textContent,
+        box: part.getBoundingClientRect(),
+      }));
+    const map = 'section[aria-label="Map of homes"]';
+    const places = boxes(`${map} li button`);
+    return boxes(`${map} :is(button, label, p):not(li *), [data-chat-launcher]`)
+      .filter(({ box }) => box.width > 1)
+      .flatMap((cover) =>
+        places
+          .filter(
+            ({ box }) =>
+              box.left < cover.box.right &&
+              box.right > cover.box.left &&
+              box.top < cover.box.bottom &&
+              box.bottom > cover.box.top,
+          )
+          .map((place) => `${cover.name} covers ${place.name}`),
+      );
+  });
+
+test.each(sample([390, 1280], 2))('at %i px no note or button covers a place on the map', async (width) => {
+  const { page, close } = await visit(browser, `${product.url}/listings?view=map`, {
+    viewport: { width, height: 700 },
+  });
+  await inView(page);
+  await placesOn(page).getByRole('button').first().waitFor();
+  await page.locator('[data-chat-launcher]').waitFor();
+  expect(await coveredPlaces(page)).toEqual([]);
+  await close();
+});
+
 test.each(sample([1280, 390], 2))(
   'with the keyboard alone at %i px: into a group, to a home, and the list follows',
   async (width) => {

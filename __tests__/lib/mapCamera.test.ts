@@ -52,9 +52,30 @@ test('the middle of the view is where the camera looks', () => {
   expect((east + west) / 2).toBeCloseTo(austin.center.lng, 8);
 });
 
+const padding = { top: 120, right: 40, bottom: 60, left: 40 };
+
+test('a fitted box keeps the padding of each side', () => {
+  const box = { north: 30.5, south: 29.3, east: -98.6, west: -98.7 };
+  const camera = fit(box, size, padding);
+  expect(toPixel(camera, size, { lat: box.north, lng: box.west }).y).toBeCloseTo(padding.top, 4);
+  expect(toPixel(camera, size, { lat: box.south, lng: box.east }).y).toBeCloseTo(
+    size.height - padding.bottom,
+    4,
+  );
+});
+
+test('padding takes up at most two thirds of a small view', () => {
+  const box = { north: 30.5, south: 29.3, east: -98.6, west: -98.7 };
+  const small = { width: 300, height: 200 };
+  const camera = fit(box, small, padding);
+  const top = toPixel(camera, small, { lat: box.north, lng: box.west }).y;
+  const bottom = toPixel(camera, small, { lat: box.south, lng: box.east }).y;
+  expect(bottom - top).toBeCloseTo(small.height / 3, 4);
+});
+
 test('a fitted box is fully visible, and fitting a visible box returns the same view', () => {
   const box = { north: 30.5, south: 29.3, east: -97.5, west: -98.7 };
-  const seen = getBounds(fit(box, size, 40), size);
+  const seen = getBounds(fit(box, size, padding), size);
   expect(seen.north).toBeGreaterThan(box.north);
   expect(seen.south).toBeLessThan(box.south);
   expect(seen.east).toBeGreaterThan(box.east);
@@ -67,7 +88,7 @@ test('a fitted box is fully visible, and fitting a visible box returns the same 
 
 test('a single place is fitted no closer than requested', () => {
   const { lat, lng } = austin.center;
-  expect(fit({ north: lat, south: lat, east: lng, west: lng }, size, 40, 14).zoom).toBe(14);
+  expect(fit({ north: lat, south: lat, east: lng, west: lng }, size, padding, 14).zoom).toBe(14);
 });
 
 test('a drag moves the ground along', () => {

@@ -44,17 +44,32 @@ export function getBounds(camera: Camera, size: Size): GeoBounds {
   return { north, south, east, west };
 }
 
-/** The closest view that shows all of it, with the given padding where possible. */
-export function fit(bounds: GeoBounds, size: Size, roomPx = 0, maxZoom = MAX_ZOOM): Camera {
+/** Padding in pixels around what is shown. */
+export type Padding = { top: number; right: number; bottom: number; left: number };
+
+const NO_PADDING: Padding = { top: 0, right: 0, bottom: 0, left: 0 };
+
+/** The closest view that shows all of it, with the given padding in at most two thirds of the view. */
+export function fit(
+  bounds: GeoBounds,
+  size: Size,
+  padding: Padding = NO_PADDING,
+  maxZoom: number = MAX_ZOOM,
+): Camera {
   const upper = project({ lat: bounds.north, lng: bounds.west });
   const lower = project({ lat: bounds.south, lng: bounds.east });
-  const room = Math.min(roomPx, size.width / 4, size.height / 4);
-  const xScale = (size.width - 2 * room) / Math.max(lower.x - upper.x, Number.EPSILON);
-  const yScale = (size.height - 2 * room) / Math.max(lower.y - upper.y, Number.EPSILON);
-  return clampCamera({
-    center: unproject({ x: (upper.x + lower.x) / 2, y: (upper.y + lower.y) / 2 }),
-    zoom: Math.min(Math.log2(Math.min(xScale, yScale) / TILE_PX), maxZoom),
-  });
+  const [left, right] = fitPadding(padding.left, padding.right, size.width);
+  const [top, bottom] = fitPadding(padding.top, padding.bottom, size.height);
+  const xScale = (size.width - left - right) / Math.max(lower.x - upper.x, Number.EPSILON);
+  const yScale = (size.height - top - bottom) / Math.max(lower.y - upper.y, Number.EPSILON);
+  const middle = unproject({ x: (upper.x + lower.x) / 2, y: (upper.y + lower.y) / 2 });
+  const zoom = Math.min(Math.log2(Math.min(xScale, yScale) / TILE_PX), maxZoom);
+  return pan(clampCamera({ center: middle, zoom }), { x: (left - right) / 2, y: (top - bottom) / 2 });
+}
+
+function fitPadding(before: number, after: number, length: number): [number, number] {
+  const share = Math.min(1, (length * 2) / 3 / Math.max(before + after, 1));
+  return [before * share, after * share];
 }
 
 /** Moves the map by this many pixels. */

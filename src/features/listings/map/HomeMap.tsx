@@ -3,7 +3,6 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react';
 
 import type { ListingFilter } from '#src/features/homes/filter/listingFilter.ts';
 import { toBounds, toBoundsParams } from '#src/lib/mapBounds.ts';
-import { fit } from '#src/lib/mapCamera.ts';
 import { useViewState } from '#src/lib/useViewState.ts';
 import { useAppSelector, useOrganization } from '#src/store/hooks.ts';
 import type { MapArea } from '#src/lib/viewParts.ts';
@@ -23,10 +22,9 @@ import { MapNotes } from './MapNotes.tsx';
 import { createHighlightStore } from './highlightStore.ts';
 import { PinLayer } from './PinLayer.tsx';
 import { arrangeMapItems } from './mapItems.ts';
-import { useMapHomes } from './useMapHomes.ts';
+import { frameHomes, useMapHomes } from './useMapHomes.ts';
 import { useHighlightedCards } from './useHighlightedCards.ts';
 
-const FIT_PADDING_PX = 72;
 /** Shown until the locations of the homes are known. */
 const WHOLE_COUNTRY = { center: { lat: 38, lng: -96 }, zoom: 4 };
 
@@ -83,7 +81,7 @@ export function HomeMap({ filter, listId, onChange, onClosed }: Props) {
   function enter({ bounds }: Cluster) {
     const box = toBounds(bounds);
     surface.current?.focus({ preventScroll: true });
-    if (box) view.fly(fit(box, view.size(), FIT_PADDING_PX), 'visitor');
+    if (box) view.fly(frameHomes(box, view.size()), 'visitor');
   }
   function close() {
     setChosen(null);

@@ -10,7 +10,7 @@ import {
   roundOutward,
   WORLD,
 } from '#src/lib/mapBounds.ts';
-import type { Camera, GeoBounds } from '#src/lib/mapCamera.ts';
+import type { Camera, GeoBounds, Padding, Size } from '#src/lib/mapCamera.ts';
 import { getBounds, fit } from '#src/lib/mapCamera.ts';
 import type { MapArea } from '#src/lib/viewParts.ts';
 import type { MapView, Mover } from '#src/ui/map/mapView.ts';
@@ -18,10 +18,6 @@ import type { MapView, Mover } from '#src/ui/map/mapView.ts';
 import type { ListingMap } from '../api/listingMap.ts';
 import { useListingMapQuery } from '../api/listingMap.ts';
 import { toFilterInput } from '../listingsQuery.ts';
-
-/** Padding for pins at the edge: a share of the width, up to a maximum. */
-const PADDING_SHARE = 0.2;
-const MAX_PADDING_PX = 88;
 
 /** A single home is shown with its surroundings. */
 const MAX_FIT_ZOOM = 14;
@@ -104,8 +100,7 @@ export function useMapHomes(options: Options) {
       ...found.pins.map(({ point }) => point),
       ...found.clusters.flatMap((cluster) => toBounds(cluster.bounds) ?? []),
     ]);
-    const room = Math.min(view.size().width * PADDING_SHARE, MAX_PADDING_PX);
-    view.showCamera(bounds ? fit(bounds, view.size(), room, MAX_FIT_ZOOM) : view.camera(), 'page');
+    view.showCamera(bounds ? frameHomes(bounds, view.size(), MAX_FIT_ZOOM) : view.camera(), 'page');
   });
   useEffect(() => {
     if (isReady && !isFramed && extent) frame(extent);
@@ -152,6 +147,17 @@ const isSame = (one: GeoBounds, other: GeoBounds) =>
 const MOVE_END_DELAY_MS = 300;
 
 type MoveEnd = { camera: Camera; mover: Mover };
+
+/** Around the homes on a map beside the list: half a pin and the buttons. */
+const PADDING_BESIDE_LIST: Padding = { top: 88, right: 88, bottom: 88, left: 88 };
+/** On a map in place of the list, where notes are below the buttons. */
+const PADDING_ALONE: Padding = { top: 144, right: 78, bottom: 88, left: 78 };
+
+/** The closest view of all the homes in which no button or note covers one. */
+export function frameHomes(bounds: GeoBounds, size: Size, maxZoom?: number): Camera {
+  const isAlone = window.matchMedia('(max-width: 1199px)').matches;
+  return fit(bounds, size, isAlone ? PADDING_ALONE : PADDING_BESIDE_LIST, maxZoom);
+}
 
 /** Reports where the view stopped, and whether the visitor moved it. */
 function watchMoveEnd(view: MapView, onMoveEnd: (rest: MoveEnd) => void): () => void {
