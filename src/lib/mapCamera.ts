@@ -54,7 +54,7 @@ export function fit(
   bounds: GeoBounds,
   size: Size,
   padding: Padding = NO_PADDING,
-  maxZoom: number = MAX_ZOOM,
+  maxZoom = MAX_ZOOM,
 ): Camera {
   const upper = project({ lat: bounds.north, lng: bounds.west });
   const lower = project({ lat: bounds.south, lng: bounds.east });

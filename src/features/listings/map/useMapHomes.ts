@@ -144,13 +144,9 @@ const isSame = (one: GeoBounds, other: GeoBounds) =>
   one.east === other.east &&
   one.west === other.west;
 
-const MOVE_END_DELAY_MS = 300;
-
-type MoveEnd = { camera: Camera; mover: Mover };
-
 /** Around the homes on a map beside the list: half a pin and the buttons. */
 const PADDING_BESIDE_LIST: Padding = { top: 88, right: 88, bottom: 88, left: 88 };
-/** On a map in place of the list, where notes are below the buttons. */
+/** On a map in place of the list, where `MapNotes.module.css` has the notes below the buttons. */
 const PADDING_ALONE: Padding = { top: 144, right: 78, bottom: 88, left: 78 };
 
 /** The closest view of all the homes in which no button or note covers one. */
@@ -158,6 +154,10 @@ export function frameHomes(bounds: GeoBounds, size: Size, maxZoom?: number): Cam
   const isAlone = window.matchMedia('(max-width: 1199px)').matches;
   return fit(bounds, size, isAlone ? PADDING_ALONE : PADDING_BESIDE_LIST, maxZoom);
 }
+
+const MOVE_END_DELAY_MS = 300;
+
+type MoveEnd = { camera: Camera; mover: Mover };
 
 /** Reports where the view stopped, and whether the visitor moved it. */
 function watchMoveEnd(view: MapView, onMoveEnd: (rest: MoveEnd) => void): () => void {
