@@ -13,6 +13,8 @@ export type Extras = {
   leaseMonths?: number;
   /** Whether hookups are as good as a washer and dryer. */
   orHookups?: true;
+  /** Neighborhoods and buildings that aren't wanted. */
+  excludedAreas?: readonly string[];
 };
 
 const POUNDS_PER_KILO = 2.205;

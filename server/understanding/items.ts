@@ -162,8 +162,10 @@ function readAt(at: number, reading: Reading) {
   const isAlone = after === undefined || stops.has(after) || findPhrase(words, at + named) !== null;
   const isAsked =
     /^(?:about|bout|and|or)$/.test(before?.text ?? '') && /^\p{Lu}/u.test(text.slice(token.start));
+  // `kyle or buda`
+  const isPaired = /^(?:or|and|o|y|u)$/.test(after ?? '') && isKnownTown(written[at + named + 1] ?? '');
   // `cedar park` is a town wherever it stands, and `Kyle` in `what about Kyle`
-  if (named > 0 && (/^(?:tx|texas)$/.test(after ?? '') || (isAlone && (named > 1 || isAsked))))
+  if (named > 0 && (isPaired || /^(?:tx|texas)$/.test(after ?? '') || (isAlone && (named > 1 || isAsked))))
     return one({ is: 'otherTown' }, named);
   const fixed = words.map((word, index) => (index >= at && index < at + 3 ? fixSpelling(word) : word));
   const similar = findPhrase(fixed, at);

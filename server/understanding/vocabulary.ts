@@ -121,7 +121,9 @@ accessible(
     can't do step, can't do stair, can't climb stair, can't climb step, cant do step, cant do stair,
     cant climb stair, ramp, rampa, no step at entry, entrada sin escalon, entrada sin escalone, step
     free, step free entry, no step, no stair, without stair, without step, sin escalera, sin escalon,
-    zero step entry, no stair to climb
+    zero step entry, no stair to climb, don't have to climb step, dont have to climb step, don't have to climb stair,
+    dont have to climb stair, don't have to climb, dont have to climb, don't have to do stair, dont have to do stair,
+    don't have to take stair, dont have to take stair, don't want stair, dont want stair, don't want to climb stair, dont want to climb stair, don't want to climb, dont want to climb, no climbing stair, no climbing
   `,
 );
 accessible(
@@ -423,7 +425,7 @@ add(
 add(
   { is: 'not' },
   `
-    no, not, without, w/o, except, except for, anything but, anything except, but not, other than,
+    no, not, not doing, not using, not going to, not dealing with, without, w/o, except, except for, anything but, anything except, but not, other than,
     minus, avoid, never, instead of, rather than, en vez de, en lugar de, not looking, not looking for, no busco, not a, not an, don't want, dont want, do not want, not interested
     in, hate, can't stand, cant stand, sin, excepto, menos, no quiero, que no sea, que no sean, nada de,
     nor, can't do, cant do, can't have, cant have, isn't, isnt, aren't, arent, rather not, not

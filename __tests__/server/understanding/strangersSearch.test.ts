@@ -16,7 +16,7 @@ const market = (name: string) => ({
 const places: Places = {
   markets: [market('Austin'), market('San Antonio')],
   cities: ['Austin', 'Converse', 'Live Oak', 'Pflugerville', 'Round Rock', 'San Antonio'],
-  areas: [{ name: 'The Marlow', city: 'Austin', lat: 30.26, lng: -97.7 }],
+  areas: [{ name: 'The Marlow', city: 'Austin', lat: 30.26, lng: -97.7, isBuilding: false }],
 };
 
 const understand = (text: string) => understandSearch(text, places, TODAY);

@@ -41,7 +41,7 @@ const places: Places = {
     ],
     ...['Alamo Heights', 'Manor', 'Lakeway', 'Bee Cave', 'Cibolo', 'Selma', 'Leon Valley', 'Helotes'],
   ],
-  areas: [{ name: 'The Marlow', city: 'Austin', lat: 30.26, lng: -97.7 }],
+  areas: [{ name: 'The Marlow', city: 'Austin', lat: 30.26, lng: -97.7, isBuilding: false }],
 };
 
 const understand = (text: string) => understandSearch(text, places, TODAY);
@@ -222,6 +222,7 @@ test('a sentence is understood within 5 ms of processor time, among two thousand
     city: 'Austin',
     lat: 30,
     lng: -97,
+    isBuilding: false,
   }));
   const many = { ...places, areas };
   const texts = (searches as { text: string }[]).map(({ text }) => text);

@@ -25,6 +25,7 @@ import {
 } from './detailFacts.ts';
 import { createApplyButton } from './answerAboutApplying.ts';
 import { answerSum } from './answerSum.ts';
+import { nameBest } from './nameBest.ts';
 import { createHomeButtons } from './cards.ts';
 import { findHome, findShownHomes } from './findHome.ts';
 import { detailPattern } from './detailsInListings.ts';
@@ -160,6 +161,7 @@ export async function answerAboutHomes(turnContext: TurnContext, topic: Topic): 
   return createReply(
     {
       text: [
+        ...nameBest(lines, homes, { normalizedText, language }),
         ...lines,
         { en: 'Which one would you like to know more about?', es: '¿De cuál quiere saber más?' }[language],
       ].join('\n'),

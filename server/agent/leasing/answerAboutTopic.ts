@@ -88,7 +88,7 @@ async function answerAboutSeveral(
     if (general) return general;
   }
   const isAboutShown =
-    singleHomePattern.test(normalizedText) || (!criteria.hasCriteria && criteria.sort === null);
+    isDetail || singleHomePattern.test(normalizedText) || (!criteria.hasCriteria && criteria.sort === null);
   const isTopicNamed = topic !== 'amenities' || criteria.hasCriteria || isDetail;
   return shown.length > 1 && isAboutShown && isTopicNamed
     ? ((await answerAboutHomes(turnContext, topic)) ?? askAbout(turnContext, topic))

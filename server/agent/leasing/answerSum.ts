@@ -4,6 +4,7 @@ import type { HomeFacts } from '../tools/readHome.ts';
 
 import { describeIncome } from './applyingFacts.ts';
 import { createHomeButtons } from './cards.ts';
+import { nameBest } from './nameBest.ts';
 import { findHome, findShownHomes } from './findHome.ts';
 import { offerTeam } from './offerTeam.ts';
 import { createSeeHomeButton } from './offerTimes.ts';
@@ -69,7 +70,7 @@ export async function answerSum(turnContext: TurnContext, slug: string, sum: Sum
 
 /** The same for each home of a list, in a line. */
 export async function answerSumForAll(turnContext: TurnContext, sum: Sum): Promise<Reply> {
-  const { memory, language } = turnContext;
+  const { memory, language, normalizedText } = turnContext;
   const homes = await findShownHomes(turnContext, memory.shown ?? []);
   const answers = await Promise.all(
     homes.map(async (home): Promise<Text> => {
@@ -80,10 +81,12 @@ export async function answerSumForAll(turnContext: TurnContext, sum: Sum): Promi
         : { text: refusal, calculated: [] };
     }),
   );
+  const lines = answers.map(({ text }, at) => `${at + 1}. ${text.split('\n')[0] ?? ''}`);
   return createReply(
     {
       text: [
-        ...answers.map(({ text }, at) => `${at + 1}. ${text.split('\n')[0] ?? ''}`),
+        ...nameBest(lines, homes, { normalizedText, language }),
+        ...lines,
         { en: 'Which one would you like to know more about?', es: '¿De cuál quiere saber más?' }[language],
       ].join('\n'),
       calculated: answers.flatMap(({ calculated }) => calculated),

@@ -10,6 +10,7 @@ import { normalizeText } from '../understand/normalizeText.ts';
 import { getReplyLanguage } from '../words/replyLanguage.ts';
 
 import { dropDetails, withGivenEmail } from './bookingDetails.ts';
+import { nameSamePlace } from './nameSamePlace.ts';
 import type { LeasingMemory, TurnContext } from './turnContext.ts';
 import { readOwnTime } from './visitorTimeZone.ts';
 
@@ -100,6 +101,9 @@ export async function createTurnContext(
     language: getReplyLanguage(turn),
   };
   const own = readOwnTime(turnContext);
+  const named = own ? null : await nameSamePlace(turnContext);
+  if (named !== null)
+    return { ...turnContext, ...named, normalizedText: normalizeText(named.text, listPlaceNames(places)) };
   if (!own) return turnContext;
   const { days } = turnContext.tourTime;
   return {

@@ -23,7 +23,7 @@ import { type LeasingMemory, type TurnContext, createReply } from './turnContext
 export async function continueDialogue(
   turnContext: TurnContext,
   criteria: Criteria,
-  { topic, expects }: { topic: Topic | null } & Pick<LeasingMemory, 'expects'>,
+  { topic, expects, isDetail }: { topic: Topic | null; isDetail: boolean } & Pick<LeasingMemory, 'expects'>,
 ): Promise<Reply | null> {
   const { normalizedText, memory, text } = turnContext;
   const shown = memory.shown ?? [];
@@ -39,7 +39,7 @@ export async function continueDialogue(
   const isComparing = hasAct('compare', normalizedText) || isPlainPick;
   if (shown.length > 1 && isComparing) {
     const homes = picked.flatMap((at) => shown[at] ?? []);
-    const oneByOne = topic !== null && comparedTopics.includes(topic);
+    const oneByOne = topic !== null && (isDetail || comparedTopics.includes(topic));
     const among = { ...turnContext, memory: { ...memory, shown: homes.length > 1 ? homes : shown } };
     // `which has better parking` asks for no more than that
     const answered = oneByOne && homes.length !== 1 ? await answerAboutHomes(among, topic) : null;
@@ -63,6 +63,7 @@ export async function continueDialogue(
     (topic === null || topic === 'amenities' || topic === 'availability' || topic === 'overview')
   ) {
     const wantsOthers =
+      (memory.page?.total === 0 && closestPattern.test(normalizedText)) ||
       hasAct('more', normalizedText) ||
       hasAct('refuseAll', normalizedText) ||
       /^(?:is )?that['’]?s (?:it|all)\W*\?/i.test(text.trim());
@@ -92,6 +93,10 @@ export async function continueDialogue(
   }
   return null;
 }
+
+/** `what's the closest you have to that?`, after no match */
+const closestPattern =
+  /\b(?:closest|nearest|(?:any ?thing|some ?thing|comes?) close|next best|lo mas (?:parecido|cercano))\b/;
 
 type HomeTopic = Parameters<typeof answerAboutHome>[2];
 

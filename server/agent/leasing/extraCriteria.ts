@@ -11,13 +11,14 @@ import {
   listCheckedHomes,
   listHomeTerms,
 } from '../tools/findHomes.ts';
+import { formatChoiceIn, formatListIn } from '../words/formatInLanguage.ts';
 import type { Language } from '../words/replyLanguage.ts';
 
 const MAX_CHECKED_FOR_HOLDS = 20;
 
 /** What is asked for beyond the site's filters, and can leave homes out. */
 export function listExtras(
-  { groundFloor, parking, animals, orElevator, leaseMonths, orHookups }: Extras,
+  { groundFloor, parking, animals, orElevator, leaseMonths, orHookups, excludedAreas = [] }: Extras,
   { pets }: ListingFilter,
   language: Language,
 ): string[] {
@@ -36,6 +37,11 @@ export function listExtras(
     pets &&
       count !== undefined &&
       { en: formatCount(count, 'pet'), es: formatCount(count, 'mascota') }[language],
+    excludedAreas.length > 0 &&
+      {
+        en: `not in ${formatChoiceIn(excludedAreas, 'en')}`,
+        es: `fuera de ${formatListIn(excludedAreas, 'es')}`,
+      }[language],
     pets?.dogs &&
       pounds !== undefined &&
       { en: `a ${pounds} lb dog`, es: `un perro de ${pounds} libras` }[language],
@@ -53,7 +59,7 @@ function offersLease({ leaseOptions = [], pricing }: Partial<HomeTerms>, wanted:
 /** What isn't listed leaves no home out. */
 function fits(
   home: CheckedHome & Partial<HomeTerms>,
-  { groundFloor, parking, animals, orElevator, leaseMonths, orHookups }: Extras,
+  { groundFloor, parking, animals, orElevator, leaseMonths, orHookups, excludedAreas = [] }: Extras,
   { pets, isFreeNow }: Wanted,
 ) {
   const { count = 0, pounds = 0 } = animals ?? {};
@@ -65,6 +71,7 @@ function fits(
       (orElevator === true && home.accessibility.includes('ELEVATOR'))) &&
     (!orHookups ||
       (home.amenities ?? []).some((name) => name === 'IN_UNIT_LAUNDRY' || name === 'LAUNDRY_HOOKUPS')) &&
+    !excludedAreas.some((area) => area === home.property.name || area === home.property.neighborhood) &&
     (leaseMonths === undefined || offersLease(home, leaseMonths)) &&
     (!isFreeNow || home.availability.status !== 'ON_HOLD') &&
     (parking === undefined || home.parking.some(({ kind }) => !/street|calle/i.test(kind))) &&
@@ -110,5 +117,11 @@ export function mergeExtras(
     Object.entries(kept).filter(([name]) => !released.includes(name as keyof Extras)),
   ) as Omit<Extras, 'animals'>;
   const merged = { ...animals, ...added.animals };
-  return { ...rest, ...added, animals: hasPets && Object.keys(merged).length > 0 ? merged : undefined };
+  const excludedAreas = [...new Set([...(earlier.excludedAreas ?? []), ...(added.excludedAreas ?? [])])];
+  return {
+    ...rest,
+    ...added,
+    ...(excludedAreas.length > 0 && { excludedAreas }),
+    animals: hasPets && Object.keys(merged).length > 0 ? merged : undefined,
+  };
 }

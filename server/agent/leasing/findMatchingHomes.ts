@@ -22,8 +22,9 @@ import {
   searchButtons,
 } from './searchTexts.ts';
 import { createTourWishNotice, hasOpenTourWish, tourQuestion } from './tourWish.ts';
-import type { Found } from '../tools/findHomes.ts';
-import { type TurnContext, createReply } from './turnContext.ts';
+import { findHomes, type Found } from '../tools/findHomes.ts';
+import { type LeasingMemory, type TurnContext, createReply } from './turnContext.ts';
+import { withoutCriteria } from './withoutCriteria.ts';
 
 const MAX_SHOWN = 4;
 const MAX_SHOWN_OF_ALL = 3;
@@ -55,7 +56,11 @@ export async function findMatchingHomes(
   });
   const market = places.markets.find(({ slug }) => slug === filter.marketSlug);
   const marketName = market?.name ?? null;
-  const extras = listExtras(criteria.extras, filter, language);
+  const building = places.areas.find(({ name, isBuilding }) => isBuilding && name === filter.text)?.name;
+  const extras = [
+    ...(building === undefined ? [] : [{ en: `at ${building}`, es: `en ${building}` }[language]]),
+    ...listExtras(criteria.extras, filter, language),
+  ];
   const criteriaText = [
     describeSearch(filter, { language, marketName, near: location.near }),
     ...extras,
@@ -78,27 +83,23 @@ export async function findMatchingHomes(
     location.otherTowns.length === 0 &&
     memory.page !== undefined &&
     isSameSearch(turnContext, criteria);
-  const notices = [
-    ...createNotices(criteria, { total: found.total, language }),
-    ...(isSame && found.total > 0 ? [alreadyFit(found.total)[language]] : []),
-  ];
+  const notices = createNotices(criteria, { total: found.total, language });
   const isUnchanged =
     from === 0 &&
     (criteria.hasCriteria || isReleasing(criteria)) &&
     !isSame &&
     notices.length === 0 &&
     isListUnchanged(memory, found);
-  if (isUnchanged) notices.push(unchanged[language]);
   const { split } = criteria;
   const calculated = split && { calculated: [split.each * 100, split.people * split.each * 100] };
-  if (found.total === 0)
-    return createReply(
-      { ...formatNoMatch(found, { filter, criteriaText, notices, language }), ...calculated },
-      {
-        ...newMemory,
-        page: { from: 0, total: 0 },
-      },
-    );
+  if (found.total === 0) {
+    const noMatch = { ...formatNoMatch(found, { filter, criteriaText, notices, language }), ...calculated };
+    return showClosest(turnContext, found, {
+      noMatch,
+      filter,
+      memory: { ...newMemory, page: { from: 0, total: 0 } },
+    });
+  }
 
   const openQuestion =
     from === 0 ? await findOpenQuestion(turnContext, { ...criteria, filter, total: found.total }) : null;
@@ -107,6 +108,28 @@ export async function findMatchingHomes(
   const shown = homes.map(({ slug, title }) => ({ slug, title }));
   const isTourWanted = hasOpenTourWish(turnContext);
   const question = isTourWanted && range === null ? null : openQuestion;
+  if ((isUnchanged || (isSame && isListUnchanged(memory, found))) && !isTourWanted) {
+    const kept = criteria.hasCriteria ? stillFit(found.total) : unchanged;
+    return createReply(
+      {
+        text: [
+          [...notices, `${kept[language]}: ${criteriaText}.`].join(' '),
+          ...(question ? [question.text] : []),
+        ].join('\n'),
+        attributes: {
+          buttons: [
+            ...(question ? question.buttons : []),
+            ...(!question && found.total > homes.length ? [searchButtons.more[language]] : []),
+            ...(found.total > homes.length && found.leftOut === 0
+              ? [createSeeAllButton(found.total, filter, language)]
+              : []),
+            ...(question ? [] : [searchButtons.seeFirst[language]]),
+          ],
+        },
+      },
+      { ...newMemory, shown, page: memory.page, home: shown.length === 1 ? shown[0]?.slug : undefined },
+    );
+  }
   const asked = [
     ...(isTourWanted ? [tourQuestion[language]] : []),
     ...(question ? [isTourWanted ? question.otherwise : question.text] : []),
@@ -167,10 +190,45 @@ function isSameSearch({ memory }: TurnContext, { filter, extras, sort }: Criteri
   );
 }
 
-const alreadyFit = (total: number) =>
+/** The list stays as it was shown last. */
+const stillFit = (total: number) =>
   total === 1
-    ? { en: 'This one fits that already.', es: 'Esta ya cumple con eso.' }
-    : { en: 'All of these fit that already.', es: 'Todas estas ya cumplen con eso.' };
+    ? { en: 'This one fits that already', es: 'Esta ya cumple con eso' }
+    : { en: `All ${total} fit that already`, es: `Las ${total} ya cumplen con eso` };
+
+const MAX_CLOSEST = 3;
+const closest = { en: 'With the first change, for example:', es: 'Con el primer cambio, por ejemplo:' };
+const closestInPrice = { en: 'The closest in price:', es: 'Las más cercanas en precio:' };
+
+/** After no match, the homes that fit all but one thing. */
+async function showClosest(
+  { turn, tools, language }: TurnContext,
+  { relaxations }: Found,
+  { noMatch, filter, memory }: { noMatch: ReplyMessage; filter: ListingFilter; memory: LeasingMemory },
+): Promise<Reply> {
+  const price = relaxations.find(({ dropFilters }) => dropFilters.includes('totalMonthly'));
+  const relaxation = price ?? relaxations[0];
+  if (!relaxation) return createReply(noMatch, memory);
+  const { homes } = await findHomes(tools, {
+    organizationId: turn.organization.id,
+    filter: withoutCriteria(filter, relaxation.dropFilters),
+    sort: price ? 'PRICE_ASC' : 'RECOMMENDED',
+    first: MAX_CLOSEST,
+  });
+  const shown = homes.map(({ slug, title }) => ({ slug, title }));
+  return createReply(
+    {
+      ...noMatch,
+      text: [
+        noMatch.text,
+        (price ? closestInPrice : closest)[language],
+        ...homes.map((home, index) => formatCardLine(home, index + 1, language)),
+      ].join('\n'),
+      attributes: { ...noMatch.attributes, cards: homes.map((home) => toCard(home, language)) },
+    },
+    { ...memory, shown, home: shown.length === 1 ? shown[0]?.slug : undefined },
+  );
+}
 
 /** Whether a change leaves the same homes: without a garage, too, where all have one. */
 const isListUnchanged = ({ page, shown = [] }: TurnContext['memory'], { total, homes }: Found): boolean =>
@@ -180,7 +238,7 @@ const isListUnchanged = ({ page, shown = [] }: TurnContext['memory'], { total, h
   shown.length > 0 &&
   shown.every(({ slug }, at) => homes[at]?.slug === slug);
 
-const unchanged = { en: 'That doesn’t change the list.', es: 'Con eso, la lista no cambia.' };
+const unchanged = { en: 'That doesn’t change the list', es: 'Con eso, la lista no cambia' };
 
 /** The next homes of the list shown last, or that there are no more. */
 export async function showMore(turnContext: TurnContext, criteria: Criteria): Promise<Reply> {

@@ -175,6 +175,8 @@ const detailSearchPattern =
   /\b(?:show|find|looking|search|need|want|others?|anything|something|somewhere|homes|houses|apartments|places|busco|necesito|quiero|otr[oa]s?|casas|apartamentos)\b/;
 const MAX_FOLLOW_UP_WORDS = 5;
 
+const detailBases: readonly Topic[] = ['amenities', 'availability', 'overview'];
+
 const hasHomeAtHand = ({ memory, turn }: TurnContext): boolean =>
   memory.home !== undefined || getPageUnit(turn) !== null || memory.shown?.length === 1;
 
@@ -184,7 +186,13 @@ export function asksForDetail(turnContext: TurnContext, criteria: Criteria): boo
   const shown = memory.shown ?? [];
   const isAboutAll =
     shown.length > 1 &&
-    /\b(?:it|its|the|they|these|those|them|each|all of|estas|esas|todas|el|la|los|las)\b/.test(
+    /\b(?:it|its|the|they|these|those|them|each|either|both|which (?:1|one|of)|all of|estas|esas|todas|cual(?!es)|ambas|el|la|los|las)\b/.test(
+      normalizedText,
+    );
+  // `does either one have a garage?`
+  const isOfList =
+    isAboutAll &&
+    /\b(?:either|both|(?:any|which|each) (?:1|one|of (?:these|those|them))(?!s)|cual(?!es)|ambas)\b/.test(
       normalizedText,
     );
   const isShort = normalizedText.split(' ').length <= MAX_FOLLOW_UP_WORDS;
@@ -193,7 +201,7 @@ export function asksForDetail(turnContext: TurnContext, criteria: Criteria): boo
   return (
     (hasHomeAtHand(turnContext) || isAboutAll) &&
     isAsking &&
-    (base === null || base === 'amenities' || base === 'availability' || base === 'overview') &&
+    (base === null || detailBases.includes(base) || (base === 'parking' && isOfList)) &&
     namesDetails(normalizedText) &&
     hasOnlyFeatures(criteria) &&
     criteria.allowedKinds.length === 0 &&

@@ -7,7 +7,7 @@ import type { Topic } from './topics.ts';
 import type { TurnContext } from './turnContext.ts';
 
 const searchPattern =
-  /\b(?:looking|look for|search|find|show|any|anything|something|need|want|list|homes|houses|apartments|options|busco|necesito|hay|else|other|others|do you have|what do you have|which of)\b/;
+  /\b(?:looking|look for|search|find|show|any|anything|something|need|want|list|homes|houses|apartments|options|is there 1|busco|necesito|hay|else|other|others|do you have|what do you have|which of)\b/;
 
 const questionPattern =
   /^(?:(?:and|so|ok|okay) )*(?:do|does|is|are|can|may|what|which breeds|how|aceptan|se permiten|puedo)\b|\?$/;
@@ -26,9 +26,12 @@ export function isHomeSearch(
   const hasFocus = memory.home !== undefined || getPageUnit(turn) !== null;
   const isPicked = readPositions(text, memory.shown?.length ?? 0).picked.length > 0;
   if (asksForBetter(normalizedText, sort)) return true;
+  const isStatement = !text.includes('?') && !questionPattern.test(normalizedText);
+  // `actually make that 3 beds, my brother is moving in`
+  if (memory.savedFilter !== undefined && !isPicked && isStatement && changesRooms(filter)) return true;
   if (sort !== null && !isPicked && !singleHomePattern.test(normalizedText)) return true;
   if ((isPicked || singleHomePattern.test(normalizedText)) && criteriaCount < 3) {
-    return searchPattern.test(normalizedText) && !isPicked && !/\b(?:this|that|it)\b/.test(normalizedText);
+    return searchPattern.test(normalizedText) && !isPicked && !thisOnePattern.test(normalizedText);
   }
   return (
     criteriaCount > 1 ||
@@ -37,6 +40,13 @@ export function isHomeSearch(
     ((topic === 'pets' || topic === 'parking') && !(hasFocus && questionPattern.test(normalizedText)))
   );
 }
+
+const changesRooms = ({ beds, baths, totalMonthly }: Criteria['filter']): boolean =>
+  Boolean(beds ?? baths ?? totalMonthly);
+
+/** `that` alone, but not `anything that takes dogs` */
+const thisOnePattern =
+  /\b(?:this|it|that(?! (?:do|does|don'?t|doesn'?t|take|takes|is|are|has|have|allows?|accepts?|will|would|can|come|comes|lets?|isn'?t|aren'?t)\b))\b/;
 
 /** `and back in Austin with that?` searches there as before. */
 const movedPattern =

@@ -10,6 +10,9 @@ import type { CountedField, TurnContext } from './turnContext.ts';
 
 const newSearchPattern =
   /\b(?:start (?:over|again|fresh)|new search|instead of|forget (?:that|it|everything)|something else|different|empezar de nuevo|otra busqueda)\b/;
+/** `scratch that, back to San Antonio`: other plans, and so another date */
+const otherPlansPattern =
+  /\b(?:scratch (?:that|all that|it)|never ?mind|change of plans?|plans (?:have )?changed|fell (?:thru|through)|olvide(?:lo)?|olvidalo|cambio de planes)\b/;
 
 const places = ['bounds', 'city', 'cities', 'marketSlug', 'postalCode', 'text'] as const;
 export const hasPlace = (filter: ListingFilter): boolean => places.some((field) => Boolean(filter[field]));
@@ -26,9 +29,12 @@ export function mergeCriteria(
   // `what 4 beds do you really have?`, after no home matched
   const isWidened =
     memory.page?.total === 0 && !criteria.filter.totalMonthly && anythingPattern.test(normalizedText);
-  const rest = release(isWidened ? omitFields(earlier, ['totalMonthly']) : earlier, criteria, {
-    isAnimalNoPet,
-  });
+  const isReplanned = isMoved && otherPlansPattern.test(normalizedText);
+  const dropped = [
+    ...(isWidened ? (['totalMonthly'] as const) : []),
+    ...(isReplanned ? (['availableBy'] as const) : []),
+  ];
+  const rest = release(omitFields(earlier, dropped), criteria, { isAnimalNoPet });
   const area = areas.find(({ name }) => name === memory.near) ?? null;
   const kept = leaveOut(isMoved ? omitFields(rest, places) : rest, criteria, area);
   // `hookups are ok` widens what was asked for
@@ -50,7 +56,11 @@ export function mergeCriteria(
     sort: criteria.sort ?? memory.sort ?? null,
     filter: {
       ...omitFields(kept, ['amenities']),
-      ...omitFields(criteria.filter, ['excludedCities', 'amenities']),
+      ...omitFields(criteria.filter, [
+        'excludedCities',
+        'amenities',
+        ...(isNoStudio(kept, criteria) ? (['beds'] as const) : []),
+      ]),
       ...(amenities.length > 0 && { amenities }),
       ...(accessibility.length > 0 && { accessibility }),
       ...(beds && { beds }),
@@ -64,6 +74,10 @@ export function mergeCriteria(
     location: { ...criteria.location, near: criteria.location.near ?? wasNear },
   };
 }
+
+/** `no studios`, where bedrooms were asked for already */
+const isNoStudio = ({ beds: earlier }: ListingFilter, { filter: { beds } }: Criteria): boolean =>
+  beds?.min === 1 && !beds.max && (earlier?.min ?? 0) >= 1;
 
 const anythingPattern =
   /\b(?:what|which)\b.{0,60}\b(?:do you|do u|you|u) (?:\w+ )?(?:have|got)\b|\b(?:really|actually|even) have\b/;

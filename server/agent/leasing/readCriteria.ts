@@ -56,7 +56,9 @@ export function readCriteria(written: string, { places, today, pageMarket }: Con
   const understood = understandSearch(text, places, today, { pageMarket });
   const { filter: found, near, needsTown, otherTowns, released, numbers, extras, split } = understood;
   const sort = comparesTerms.test(text) ? null : understood.sort;
-  const area = places.areas.find(({ name }) => name.toLowerCase() === found.text?.toLowerCase());
+  const place = places.areas.find(({ name }) => name.toLowerCase() === found.text?.toLowerCase());
+  // who names a building means its own homes, unless they look near it
+  const area = place?.isBuilding && !isNearby(text, place.name) ? undefined : place;
   if (theirHomesPattern.test(text)) delete found.homeTypes;
   if (extras.orHookups) {
     const others = withoutLaundry(found.amenities);
@@ -69,14 +71,17 @@ export function readCriteria(written: string, { places, today, pageMarket }: Con
         bounds: createBoundsAround([area.lat, area.lng], AREA_RADIUS_MILES),
       }
     : found;
-  const named = understood.unexplained.length === 0 ? [] : listNamed(text, understood, { places, today });
+  const refusedAreas = released.areas.map((name) => name.toLowerCase());
+  const named = (
+    understood.unexplained.length === 0 ? [] : listNamed(text, understood, { places, today })
+  ).filter((words) => !refusedAreas.some((name) => words.toLowerCase().endsWith(name)));
   const unknown = named.find((words) => isPlaceName(text, words)) ?? null;
   return {
     filter,
     sort,
     released,
     numbers,
-    extras,
+    extras: released.areas.length === 0 ? extras : { ...extras, excludedAreas: released.areas },
     split,
     allowsStudio: understood.allowsStudio,
     allowedKinds: understood.allowedKinds,
@@ -94,6 +99,11 @@ export function readCriteria(written: string, { places, today, pageMarket }: Con
       Object.keys(extras).length > 0,
   };
 }
+
+const isNearby = (text: string, name: string): boolean =>
+  /\b(?:near|close to|around|by|next to|cerca de|junto a)\s+(?:the )?$/i.test(
+    text.slice(0, text.toLowerCase().indexOf(name.toLowerCase().replace(/^the /, ''))),
+  );
 
 /** `in-unit laundry or hookups` is checked home by home. */
 export const withoutLaundry = (amenities: ListingFilter['amenities']): Amenity[] =>

@@ -17,7 +17,7 @@ const topics = {
   cancelTour:
     /\b(?:cancel|call off)\b.{0,30}\b(?:tour|visit|viewing|showing|appointment|it)\b|\bcancel(?:l?ed)? my\b|\bcancel(?:a\w*)?\b.{0,20}\b(?:visita|cita|tour)\b/,
   moveTour:
-    /\b(?:reschedule|move|change|another time|different time|postpone)\b.{0,30}\b(?:tour|visit|viewing|showing|appointment)\b|\breschedule\b|\b(?:get|have) (?:it|that|mine) (?:moved|changed|rescheduled)\b|\b(?:move|change|push|switch) (?:it|that|mine) (?:to|till|until) (?:mon|tues?|wed|thu|fri|sat|sun|tomorrow|next|the \d)|\b(?:can'?t|cannot|can not|won'?t) (?:be able to )?(?:make it|come|go)\b(?! (?:over|above|higher))|\b(?:cambiar?|mover|posponer|reprogramar)\b.{0,20}\b(?:visita|cita|tour)\b/,
+    /\b(?:booked|have|had|scheduled|got|hay|tengo|tenia|agende) (?:an?|the|my|our|una|la|mi) (?:tour|visit|viewing|showing|appointment|visita|cita)\b.{0,60}\b(?:sick|can'?t|cannot|came up|has to work|have to work|emergency|running late|not going to make|need to (?:change|move|push)|enferm\w+|no puedo|no voy a poder)\b|\b(?:reschedule|move|change|another time|different time|postpone)\b.{0,30}\b(?:tour|visit|viewing|showing|appointment)\b|\breschedule\b|\b(?:get|have) (?:it|that|mine) (?:moved|changed|rescheduled)\b|\b(?:move|change|push|switch) (?:it|that|mine) (?:to|till|until) (?:mon|tues?|wed|thu|fri|sat|sun|tomorrow|next|the \d)|\b(?:can'?t|cannot|can not|won'?t) (?:be able to )?(?:make it|come|go)\b(?! (?:over|above|higher))|\b(?:cambiar?|mover|posponer|reprogramar)\b.{0,20}\b(?:visita|cita|tour)\b/,
   door: new RegExp(
     [
       String.raw`\b(?:door|access|entry|gate|lock ?box|lock|keypad) (?:pin )?codes?\b`,

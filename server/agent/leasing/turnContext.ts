@@ -78,6 +78,8 @@ export type TurnContext = {
   normalizedText: string;
   /** When the visitor wants to see a home. */
   tourTime: TourTime;
+  /** The building that was meant by `the same building`. */
+  building?: string;
   /** What to say of a time that was named by another clock. */
   timeNotice?: string;
   memory: LeasingMemory;

@@ -46,9 +46,10 @@ export function understandRequest(
     pageMarket: getEarlierTown(memory) ?? getMarketName(turn),
   });
   const isVisit = isVisitTime(atFirst) || isOnlyDay(atFirst, read);
-  const criteria = dropTourDay(atFirst, read, isVisit);
+  const criteria = inBuilding(atFirst, dropTourDay(atFirst, read, isVisit));
   const isTourAsked =
-    asksForTourDay(atFirst, criteria, isAboutTimes === true) || (isVisit && isTourDate(criteria, 'tour'));
+    asksForTourDay(atFirst, criteria, isAboutTimes === true) ||
+    (isVisit && isTourDate(criteria, 'tour') && detectTopic(normalizedText) !== 'moveTour');
   const isDetail = !isTourAsked && asksForDetail(atFirst, criteria);
   const topic = isTourAsked
     ? 'tour'
@@ -91,6 +92,11 @@ export function understandRequest(
     isAboutTimes,
   };
 }
+
+const inBuilding = ({ building }: TurnContext, criteria: Criteria): Criteria =>
+  building === undefined
+    ? criteria
+    : { ...criteria, hasCriteria: true, filter: { ...criteria.filter, text: building } };
 
 /** `Cedar Park` is no question about parking. */
 function withoutTowns({ normalizedText, places }: TurnContext, { location }: Criteria): string {

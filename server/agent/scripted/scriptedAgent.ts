@@ -14,6 +14,7 @@ import {
 import { withCommonQuestions } from '../commonQuestions/withCommonQuestions.ts';
 import { withGrounding } from '../grounding/withGrounding.ts';
 import { isTourQuestion } from '../leasing/answerTourQuestion.ts';
+import { withSeveralQuestions } from './withSeveralQuestions.ts';
 import { goesWithBooking } from '../leasing/bookingDetails.ts';
 import { movesTime } from '../leasing/changeHeldTime.ts';
 import { createLeasingAgent } from '../leasing/leasingAgent.ts';
@@ -70,7 +71,9 @@ export function createScriptedAgent(loadPlaces: LoadPlaces): Agent {
     return withIntro(await answer(), sorry[getReplyLanguage(turn)], ' ');
   };
   return withSpanishNotice(
-    withClarification(withOpenEmergency(withWayOut(withCommonQuestions(answerByRules)))),
+    withClarification(
+      withOpenEmergency(withWayOut(withSeveralQuestions(withCommonQuestions(answerByRules)))),
+    ),
   );
 }
 

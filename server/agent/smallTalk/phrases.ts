@@ -29,7 +29,7 @@ export const phrases: Record<Courtesy, readonly string[]> = {
   thanks: [
     String.raw`(?:(?:many|much|big|so many) )?(?:thank (?:you|u|ya)|thanks?|thankyou|thx|thnx|tnx|tks|thanx|tysm|ty)${degree}(?: for (?:now|that|this|it|everything|nothing|trying|(?:being|the|your|all|all of|helping|finding|getting|letting|sharing|checking|telling|looking|answering|taking)${someWords(5)}))?`,
     `i (?:really |truly |do )?appreciate(?: (?:it|that|this|you|u|(?:all )?(?:your|the) (?:help|time|patience|info|assistance)))?${degree}`,
-    'much appreciated',
+    '(?:much appreciated|(?:i(?:m| am) )?much obliged)(?: (?:sir|ma ?am|(?:my )?friend|young (?:lady|man)))?',
     'appreciated?(?: it)?',
     `you(?:re| are) (?:the best|awesome|great|a life ?saver|amazing|so kind|(?:so |very |really )?helpful)`,
     '(?:you(?:ve| have)? (?:been|were)|that(?:s| is| was)?) (?:so |very |really |super )?(?:helpful|useful|kind|nice|nice of you|a (?:big|great) help)',

@@ -28,6 +28,7 @@ export type CheckedHome = Pick<FoundHome, 'slug'> & {
   accessibility: AccessibilityFeature[];
   parking: { kind: string }[];
   pets: { maxPets: number | null; maxWeightLbs: number | null };
+  property: { name: string | null; neighborhood: string | null };
 };
 
 /** What only some searches ask for. */
@@ -60,7 +61,7 @@ const MAX_CHECKED = 100;
 
 const CHECKED = `query agentCheckedHomes($organizationId: ID!, $filter: ListingFilterInput, $sort: ListingSort) {
   publicListings(organizationId: $organizationId, filter: $filter, sort: $sort, first: ${MAX_CHECKED}) {
-    edges { node { slug homeType floor accessibility availability { status } parking { kind } pets { maxPets maxWeightLbs } } }
+    edges { node { slug homeType floor accessibility availability { status } parking { kind } pets { maxPets maxWeightLbs } property { name neighborhood } } }
   }
 }`;
 

@@ -32,6 +32,7 @@ export type HomeFacts = Omit<FoundHome, 'pricing' | 'availability' | 'property'>
       formatted: string;
       visibility: 'EXACT' | 'APPROXIMATE' | 'HIDDEN';
     };
+    name: string | null;
     yearBuilt: number | null;
     description: string;
     policies: { title: string; body: string }[];
@@ -104,7 +105,7 @@ const HOME = `query agentHome($organizationId: ID!, $slug: String!) {
     vouchersAccepted applyUrl
     incomeRestriction { program maxIncomeBySize ${moneyFields} }
     property {
-      neighborhood yearBuilt description address { city state formatted visibility } policies { title body }
+      name neighborhood yearBuilt description address { city state formatted visibility } policies { title body }
     }
     images(first: 1) { url alt }
     tours { tourable kinds nextSlots(first: 3) { id type startsAt localLabel } }

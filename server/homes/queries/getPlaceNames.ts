@@ -3,14 +3,15 @@ import sql from 'sql-template-tag';
 import type { Queryable } from '#server/db/database.ts';
 
 /** A neighborhood or a building, and where its homes are. */
-export type Area = { name: string; city: string; lat: number; lng: number };
+export type Area = { name: string; city: string; lat: number; lng: number; isBuilding: boolean };
 
 export type PlaceNames = { cities: string[]; areas: Area[] };
 
 const MAX_CITIES = 500;
 const MAX_AREAS = 2_000;
+const BUILDING_RANK = 1;
 
-type Row = { city: string; name: string | null; lat: number | null; lng: number | null };
+type Row = { city: string; name: string | null; lat: number | null; lng: number | null; rank: number };
 
 /**
  * Public names of the places of listed homes. Buildings come first, because a building may share its
@@ -33,7 +34,7 @@ export async function getPlaceNames(db: Queryable, organizationId: string): Prom
         select city, count(*) as homes from shown group by city order by homes desc, city limit ${MAX_CITIES}
       ),
       areas as (
-        select 1 as rank, building as name, city, avg(lat) as lat, avg(lng) as lng, count(*) as homes
+        select ${BUILDING_RANK}::int as rank, building as name, city, avg(lat) as lat, avg(lng) as lng, count(*) as homes
         from shown where building is not null and lat is not null group by building, city
         union all
         select 2, neighborhood, city, avg(lat), avg(lng), count(*)
@@ -48,8 +49,10 @@ export async function getPlaceNames(db: Queryable, organizationId: string): Prom
   );
   return {
     cities: rows.filter(({ name }) => name === null).map(({ city }) => city),
-    areas: rows.flatMap(({ name, city, lat, lng }) =>
-      name === null || lat === null || lng === null ? [] : [{ name, city, lat, lng }],
+    areas: rows.flatMap(({ name, city, lat, lng, rank }) =>
+      name === null || lat === null || lng === null
+        ? []
+        : [{ name, city, lat, lng, isBuilding: rank === BUILDING_RANK }],
     ),
   };
 }

@@ -36,7 +36,9 @@ describe('Of a hundred search requests as people write them', () => {
     const none = /No available homes match|No hay nada disponible/;
     const one = /\b1 home matches|Encontré 1 opción/;
     const count = new RegExp(`\\b${right.length} homes match|Encontré ${right.length} opciones`);
-    const expected = right.length === 0 ? none : right.length === 1 ? one : count;
+    const expected = right.length === 1 ? one : count;
+    // the closest homes may follow
+    if (right.length === 0) return none.test(words);
     return (
       cards.length === Math.min(right.length, MAX_SHOWN) &&
       cards.every((slug) => slugs.has(slug)) &&
