@@ -1,4 +1,4 @@
-import type { Repair, WorkOrder } from './queries/workOrders.ts';
+import type { Repair, Urgency, WorkOrder } from './queries/workOrders.ts';
 import type { ChatUseCase } from '#server/chat/queries/sessions.ts';
 import type { Organization } from '#server/organizations/queries.ts';
 
@@ -87,7 +87,7 @@ type HandOverRequest = { reason: string; isWaiting?: false };
  * cancellation.
  */
 export type ReportedRepair =
-  | { kind: 'new'; repair: Repair; createMessages: (number: string) => ReplyMessage[] }
+  | { kind: 'new'; repair: Repair; urgency?: Urgency; createMessages: (number: string) => ReplyMessage[] }
   | { kind: 'more'; number: number; files: string[] }
   | { kind: 'cancel'; number: number };
 

@@ -153,4 +153,22 @@ describeOrganization('A repair in a resident’s chat', (fixture) => {
     }
     expect(await chat.tell('My sink is leaking')).toContain('Our team replies Monday 9 AM to 6 PM.');
   });
+
+  test('that can’t wait is an emergency for the team once the address is known', async () => {
+    const chat = await opened();
+    await chat.tell('heater quit last night and its 41 outside, we have a newborn');
+    expect(await chat.orders()).toEqual([]);
+    const words = await chat.tell('12 Oak Street unit 4, 512-555-0199');
+    expect(await chat.orders()).toMatchObject([
+      { category: 'Heating', address: '12 Oak Street unit 4', urgency: 'EMERGENCY' },
+    ]);
+    expect(words).toContain(`It’s emergency request ${await chat.number()}`);
+    const mail = await chat.mail('workOrder.toTeam');
+    expect(mail.subject).toMatch(/^Emergency: maintenance request R-\d+ \(Heating\)/);
+    expect(mail.text).toContain('we have a newborn');
+    chat.wait(15);
+    await chat.tell('yes they can come in');
+    expect((await chat.mail('workOrder.toTeam')).subject).toMatch(/^More about maintenance request/);
+    expect(await chat.orders()).toHaveLength(1);
+  });
 });

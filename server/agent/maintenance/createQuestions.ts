@@ -6,7 +6,7 @@ import type { listMissingFields } from './report.ts';
 
 type MissingAnswer = ReturnType<typeof listMissingFields>[number];
 
-const questions: Record<Language, Record<MissingAnswer, string>> = {
+export const questions: Record<Language, Record<MissingAnswer, string>> = {
   en: {
     address: 'What’s the address and unit?',
     mayEnter: 'May we go in if you’re out?',

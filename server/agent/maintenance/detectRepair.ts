@@ -219,6 +219,10 @@ const spanishNames: Record<string, string> = {
   'Doors, windows and locks': 'Puertas, ventanas y cerraduras',
   Pests: 'Plagas',
   'Walls, paint and floors': 'Paredes, pintura y pisos',
+  Gas: 'Gas',
+  'Fire or smoke': 'Fuego o humo',
+  'Carbon monoxide': 'Monóxido de carbono',
+  'Structural damage': 'Daño estructural',
   'Something else': 'Otra cosa',
 };
 

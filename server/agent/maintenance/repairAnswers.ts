@@ -15,6 +15,8 @@ const addressPatterns = [
     String.raw`(?:(?!(?:${nonStreetWords})[ ])[\p{L}\d.'-]+[ ]+){1,4}?(?:${streetPattern})(?![\p{L}\d])\.?`,
     String.raw`(?:[ ]+(?:n|s|e|w|ne|nw|se|sw)(?![\p{L}\d]))?(?:[ ]*,?[ ]*${unit})?`,
   ].join(''),
+  // a number and a name without a kind of street, if a unit follows
+  String.raw`(?<![\p{L}\d#-])\d{2,6}[ ]+(?:(?!(?:${nonStreetWords}|${streetPattern})[ ])\p{L}[\p{L}'-]+[ ]+){1,3}${unit}`,
   String.raw`(?<![\p{L}\d])(?:calle|avenida|camino|paseo)[ ]+(?:[\p{L}\d.'-]+[ ]+){1,4}?\d{1,6}(?![\p{L}\d])(?:[ ]*,?[ ]*${unit})?`,
   String.raw`(?<![\p{L}\d])${unit}`,
 ].map((pattern) => new RegExp(pattern, 'iu'));

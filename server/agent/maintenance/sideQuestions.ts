@@ -32,7 +32,7 @@ const sideQuestions: readonly Asked[] = [
   },
   {
     pattern:
-      /\b(?:do|does|must|should|will|can|have|need)(?: \w+){0,3} (?:be|stay|wait|sit) (?:there|home|here|around|present|at home|inside)\b|\b(?:need|have) to (?:be|stay|wait)\b(?! (?:fixed|repaired))|\b(?:tengo|tiene|debo|hay|necesito|puedo|quiero) (?:que )?(?:estar|quedarme|esperar)\b/,
+      /\b(?:(?:do|does|must|should|have|need)(?! (?:they|he|she|you|u|yall)\b)|(?:will|can) (?:i|we)\b)(?: \w+){0,3} (?:be|stay|wait|sit) (?:there|home|here|around|present|at (?:the|my|our)? ?(?:home|house|apartment|apt|place)|inside)\b|\b(?:need|have|got) to (?:be|stay|wait)\b(?! (?:fixed|repaired|done|replaced))|\bgotta (?:be|stay|wait)\b|\b(?:if|when|while|even if) (?:i'm|im|i am|i|we're|we are|we|nobody|nobody's|no one|no one's|noone)(?: is| are|'s)? (?:not|isn't|aren't|gone|out|away|at (?:work|school))?(?: be)? ?(?:there|home|here|at (?:work|home|school)|gone|out|away)\b(?! of (?:hot|water|power|heat))|\b(?:come|go|get|let themselves) in(?:side)? (?:without|while|when)\b|\b(?:tengo|tiene|debo|hay|necesito|puedo|quiero) (?:que )?(?:estar|quedarme|esperar)\b|\bsi no (?:estoy|estamos|hay nadie)\b/,
     answer: {
       en: say(
         'You don’t have to be there if you let us go in without you. If you’d rather be home, say so and give times that work.',
@@ -44,7 +44,19 @@ const sideQuestions: readonly Asked[] = [
   },
   {
     pattern:
-      /\b(?:who|you|u|they|someone|will|gonna)\b(?: \w+){0,4} (?:pay|pays|paying|reimburse\w*|cover\w*|refund\w*|replace) (?:me |us )?(?:for |back )?(?:my |the |our |all )?(?:\w+ )?(?:food|groceries|stuff|things|damage\w*|hotel|clothes|furniture|medicine)\b|\b(?:reimburs\w*|compensat\w*|rent credit|discount on (?:my |the )?rent|money off)\b|\bquien (?:me |nos )?(?:paga|va a pagar|repone|cubre)\b(?! la (?:reparacion|visita))|\bme (?:van a|pueden) (?:pagar|reembolsar|reponer)\b|\b(?:reembolso|compensacion)\b/,
+      /\b(?:stay|sleep|put|move|give|go|live|use|offer|have)\b.{0,30}\b(?:another|different|empty|vacant|model) (?:unit|apartment|apt|place)\b|\b(?:hotel|motel|air ?bnb)\b|\bwhere (?:are|am|do|can|should) (?:we|i)(?: \w+){0,2} (?:go|stay|sleep)\b|\bnowhere (?:else )?to (?:go|stay|sleep)\b|\botr[oa] (?:apartamentos?|apartments?|departamentos?|unidad|lugar)\b.{0,20}\b(?:mientras|hoy|esta noche)\b|\bdonde (?:nos quedamos|me quedo|dormimos|duermo|vamos a (?:dormir|quedarnos))\b/,
+    answer: {
+      en: say(
+        'I can’t give you another place to stay or promise to pay for one: our team decides that, and I’ve noted it. For somewhere to go tonight, call 211, day or night. Your renter’s insurance may cover a hotel, so keep the receipts.',
+      ),
+      es: say(
+        'No puedo darle otro lugar ni prometer que se pague: lo decide el equipo, y ya lo anoté. Para dónde pasar la noche llame al 211, de día o de noche. Tal vez su seguro de inquilino cubra un hotel: guarde los recibos.',
+      ),
+    },
+  },
+  {
+    pattern:
+      /\b(?:who|you|u|they|someone|will|gonna)\b(?: \w+){0,4} (?:pay|pays|paying|reimburse\w*|cover\w*|refund\w*|replace) (?:me |us )?(?:for |back )?(?:my |the |our |all )?(?:\w+ )?(?:food|groceries|stuff|things|damage\w*|hotel|clothes|furniture|medicine)\b|\b(?:reimburs\w*|compensat\w*|rent credit|discount on (?:my |the )?rent|money off)\b|\bquien (?:me |nos )(?:paga|va a pagar|repone|cubre)\b(?! la (?:reparacion|visita))|\bquien (?:paga|repone|cubre) (?:la comida|mis?|los danos)\b|\bme (?:van a|pueden) (?:pagar|reembolsar|reponer)\b|\b(?:reembolso|compensacion)\b/,
     answer: {
       en: say(
         'I can’t decide or promise that, but our team can tell you, and I’ve noted your question. Your renter’s insurance may cover it, so take photos and keep the receipts.',
@@ -56,7 +68,7 @@ const sideQuestions: readonly Asked[] = [
   },
   {
     pattern:
-      /\b(?:who|do i|will i|am i|(?:will|do|are|would) (?:you|u|they)|is it|is this|does this|does it|would i|how much|what)\b(?: (?!late|rent|lease|pet|deposit)\w+){0,5} (?:pay|pays|charg\w+|cost|costs|free|billed|bill me)\b|\b(?:cuanto (?:cuesta|cobran|me cobran|sale)|quien paga la (?:reparacion|visita)|me (?:van a )?cobrar?n?|tiene costo|es gratis)\b/,
+      /\b(?:who|do i|will i|am i|(?:will|do|are|would) (?:you|u|they)|is it|is this|does this|does it|would i|how much|what)\b(?: (?!late|rent|lease|pet|deposit)\w+){0,5} (?:pay|pays|charg\w+|cost|costs|free|billed|bill me)\b|\b(?:yall|y'all|you|u|they|landlord|owner|management|rent|insurance|lease|who)(?: guys)? (?:\w+ ){0,2}(?:pays?|paying|cover(?:s|ed|ing)?) (?:for )?(?:it|this|that|these|those|the|an?|my|repairs?)\b(?! (?:rent|deposit|lease))|\b(?:on|by) (?:yall|y'all|you|u|us|me|the landlord)(?: guys)? or (?:on |is it |do )?(?:me|us|yall|y'all|you|i)\b|\b(?:cuanto (?:cuesta|cobran|me cobran|sale)|quien (?:lo |la |me |nos )?paga(?! (?:la )?renta)|(?:me|nos|se) (?:l[oa]s? )?(?:van? a )?cobrar?n?|(?:lo |la |l[oa]s )?cubren?|tiene costo|es gratis|(?:tengo|tenemos) que pagar(?! (?:la )?renta))\b/,
     answer: {
       en: say(
         'I can’t see from here whether anything is charged for this. Our team can tell you, and I’ve noted your question.',
@@ -86,7 +98,7 @@ const sideQuestions: readonly Asked[] = [
   },
   {
     pattern:
-      /\b(?:how long|how soon|how fast|when (?:will|can|do|does|is|are|would|should)|what (?:time|day) (?:will|can|do|does|is|are|would)|is (?:someone|somebody|anyone) (?:coming|on)|(?:can|could|will|would|do|does) (?:they|you|u|someone|somebody|anyone|he|she)(?: guys| ever| please| even)? (?:come|be here|send|make it|stop by|get here)|come (?:today|tonight|tomorrow|now)|coming (?:today|tonight|tomorrow|soon)|cuando (?:vienen|viene|van|llega\w*|pueden)|a que hora|cuanto (?:tarda\w*|tiempo)|(?:vienen|pueden venir|puede venir|viene alguien|van a venir)\b|\b(?:need|want) (?:some ?one|some ?body|it|this|you|them)(?: \w+){0,3} (?:today|tonight|now|tomorrow|asap|this week)\b)/,
+      /\b(?:how long|how soon|how fast|(?<=^(?:so |and |ok |but )?)when(?=\??$)|when (?:will|can|do|does|is|are|would|should)|what (?:time|day) (?:will|can|do|does|is|are|would)|is (?:someone|somebody|anyone) (?:coming|on)|(?:can|could|will|would|do|does) (?:they|you|u|someone|somebody|anyone|he|she)(?: guys| ever| please| even)? (?:come|be here|send|make it|stop by|get here)|come (?:today|tonight|tomorrow|now)|coming (?:today|tonight|tomorrow|soon)|(?:the|an?|whats|what's) eta|any idea when|(?:are|r|is|will|do|does|can) (?:yall|y'all|you|u|they|maintenance|some ?one|some ?body|any ?one|any ?body|your (?:\w+ )?(?:people|team|guys|guy|tech\w*)|the (?:\w+ )?(?:guy|guys|team|tech\w*|plumber|electrician))(?: guys| all| gonna| even| still)?(?: \w+){0,2}? (?:send\w*|com(?:e|ing)|head(?:ed|ing)|on (?:the|their) way|fix(?:es)?|make it|show(?:ing)? up)|emergency (?:calls?|line|visits?|service|maintenance)|come (?:out|by|over|after|before|at|around|on)|cuando (?:vienen|viene|van|llega\w*|pueden|mandan)|a que hora|cuanto (?:se )?(?:tarda\w*|tiempo)|(?:mandan|mandar|manden|envian) a alguien|(?:vienen|pueden venir|puede venir|viene alguien|van? a venir|viene hoy)\b|\b(?:need|want) (?:some ?one|some ?body|it|this|you|them)(?: \w+){0,3} (?:today|tonight|now|tomorrow|asap|this week)\b)/,
     kind: 'visit',
     answer: {
       en: withHours(
@@ -135,10 +147,17 @@ const sideQuestions: readonly Asked[] = [
 
 const unknownPattern =
   /\?\s*$|^(?:(?:and|so|but|ok|wait|y|pero) )*(?:(?:what|which|whose|how) \w+ (?:do|does|did|is|are|will|would|can|should)|(?:will|would|can|could|do|does|did|is|are|should) (?:you|u|i|we|they|it|this|that|there|some ?one|he|she|the))\b|^(?:(?:and|so|but|ok|wait|y|pero) )*(?:how|what|where|who|why|which|como|que|donde|quien|cual) (?:do|does|did|is|are|will|would|can|could|should|much|many|about|if|pasa|hago|es|son)\b/;
-const unknownAnswer: Record<Language, string> = {
+export const unknownAnswer: Record<Language, string> = {
   en: 'I don’t know that from here, so I’ve noted your question for our team.',
   es: 'Eso no lo sé desde aquí; ya anoté su pregunta para el equipo.',
 };
+
+/** Whether a message asks something, whatever it is. */
+export const isQuestion = (normalizedText: string): boolean => unknownPattern.test(normalizedText);
+
+/** The question about the repair or the visit that a message asks. */
+export const findSideQuestion = (normalizedText: string): Asked | null =>
+  sideQuestions.find(({ pattern }) => pattern.test(normalizedText)) ?? null;
 
 /** What a question, or a wish about the visit, in the middle of a report is answered with. Null when there is none. */
 export function answerSideQuestion(
@@ -146,7 +165,7 @@ export function answerSideQuestion(
   normalizedText: string,
   language: Language,
 ): { text: string; kind: Asked['kind'] } | null {
-  const asked = sideQuestions.find(({ pattern }) => pattern.test(normalizedText));
+  const asked = findSideQuestion(normalizedText);
   if (asked) return { text: asked.answer[language](turn), kind: asked.kind };
-  return unknownPattern.test(normalizedText) ? { text: unknownAnswer[language], kind: undefined } : null;
+  return isQuestion(normalizedText) ? { text: unknownAnswer[language], kind: undefined } : null;
 }

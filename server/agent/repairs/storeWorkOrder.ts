@@ -36,7 +36,7 @@ export async function storeWorkOrder(tx: Queryable, tokens: Tokens, input: Input
     recipient,
     messageIndex,
     repair: reported.repair,
-    urgency: 'ROUTINE',
+    urgency: reported.urgency ?? 'ROUTINE',
     now,
   });
   return reported.createMessages(formatWorkOrderNumber(number));

@@ -1,4 +1,6 @@
 import type { Turn } from '../agent.ts';
+import { withoutAddress } from '../maintenance/repairAnswers.ts';
+import { findSideQuestion } from '../maintenance/sideQuestions.ts';
 import { joinLines } from '../understand/joinLines.ts';
 import { normalizeText } from '../understand/normalizeText.ts';
 
@@ -12,6 +14,8 @@ type OpenEmergency = {
   at: string;
   /** Set once the visitor has said where to come or how to call. */
   hasDetails?: true;
+  /** Set once the team has a work order for it. */
+  isReported?: true;
   /** Set once the visitor, who asked for something else, was asked whether they are safe. */
   isChecked?: true;
 };
@@ -33,6 +37,7 @@ export function rememberEmergency(turn: Turn, { name }: SafetyScript): Record<st
       names,
       at: turn.now.toISOString(),
       ...(emergency?.hasDetails && { hasDetails: true }),
+      ...(emergency?.isReported && { isReported: true }),
     } satisfies OpenEmergency,
   };
 }
@@ -46,7 +51,7 @@ export function keepEmergency({ memory }: Turn, next: Record<string, unknown>): 
   return emergency === undefined ? next : { ...next, emergency };
 }
 
-type EmergencyMarks = Pick<OpenEmergency, 'hasDetails' | 'isChecked'>;
+type EmergencyMarks = Pick<OpenEmergency, 'hasDetails' | 'isReported' | 'isChecked'>;
 
 export function markEmergency(
   memory: Record<string, unknown>,
@@ -68,7 +73,14 @@ export function listOpenDangers(turn: Turn): SafetyScript[] {
   return grave.length > 0 ? grave.slice(-MAX_REMINDERS) : dangers.slice(-1);
 }
 
-export const getEmergencyMarks = ({ memory }: Turn): EmergencyMarks => (memory as Memory).emergency ?? {};
+export const getEmergencyMarks = ({ memory }: Pick<Turn, 'memory'>): EmergencyMarks =>
+  (memory as Memory).emergency ?? {};
+
+/** When the team was last alerted. */
+export function getAlarmTime({ memory }: Turn): Date | null {
+  const { emergency }: Memory = memory;
+  return emergency === undefined ? null : new Date(emergency.at);
+}
 
 function getOpen(turn: Turn): Memory {
   const { emergency }: Memory = turn.memory;
@@ -95,10 +107,14 @@ export function readEmergencyNews(turn: Turn): EmergencyNews {
   const staysWithVisitor = dangers.some((one) => one.staysWithVisitor);
   if (isElsewhere(text)) return 'elsewhere';
   if (!staysWithVisitor && overPattern.test(text) && !unsurePattern.test(text)) return 'over';
-  const isUnrelated = unrelatedPattern.test(text.replaceAll(ownHomePattern, ' '));
-  if (!isUnrelated || relatedPattern.test(text)) return 'open';
+  const isUnrelated = unrelatedPattern.test(withoutAddress(text).replaceAll(ownHomePattern, ' '));
+  if (!isUnrelated || relatedPattern.test(text) || isAboutRepair(turn, text)) return 'open';
   return staysWithVisitor && riskyPattern.test(text) ? 'open' : 'unrelated';
 }
+
+/** A resident may ask about the rent or another home because of what is broken. */
+const isAboutRepair = ({ useCase }: Turn, normalizedText: string): boolean =>
+  useCase !== 'LEASING_SUPPORT' && findSideQuestion(normalizedText) !== null;
 
 type EmergencyReading = {
   news: EmergencyNews;
@@ -113,7 +129,9 @@ export function readEmergency(turn: Turn): EmergencyReading {
   const found = news === 'elsewhere' ? null : assessDanger(joinLines(turn));
   if (!found) return { news, danger: null, doubt: null };
   const isConversation = turn.earlierLines.some(({ by }) => by === 'us');
-  if (!(found.isDoubtful && isConversation && news === 'none'))
+  // the team is already alerted, and what is doubtful seldom calls for another alarm
+  const isMore = news === 'open' && found.script.needsVisit === true;
+  if (!(found.isDoubtful && isConversation && (news === 'none' || isMore)))
     return { news, danger: found.script, doubt: null };
   const isDetail = turn.useCase !== 'LEASING_SUPPORT' && isCalmDetail(joinLines(turn));
   return { news, danger: null, doubt: isDetail ? null : found.script };
@@ -146,7 +164,7 @@ const unsurePattern =
   /\b(?:think|maybe|probably|guess|might|hope|what if|until|before|when|how|should|can|haven'?t|hasn'?t|didn'?t|(?<!was)(?<!is)n't|never|nobody|(?:is|are) not)\b|\?/;
 
 const ownHomePattern =
-  /\b(?:my|our|the|his|her|their|this|in|from) (?:\w+ )?(?:apartments?|bed ?rooms?|beds?|house|home|garage|pool|parking)\b/g;
+  /\b(?:my|our|the|his|her|their|this|in|from) (?:\w+ )?(?:apartments?|apts?|bed ?rooms?|beds?|house|home|garage|pool|parking)\b/g;
 const unrelatedPattern =
   /\b(?:apartments?|apts?|studios?|bed ?rooms?|beds?|homes|houses|listings?|tours?|touring|showings?|pets?|dogs?|cats?|parking|garage|deposits?|appl(?:y|ying|ication)|renew\w*|renewal|rent|rental|prices?|sq(?:uare)? ?(?:ft|feet)|voucher|section 8|laundry|gym|balcony|lease (?:end|term)|how much (?:is|are|does|do)|office hours|criteria|income|credit score|photos?|pictures?|floor ?plan|move[- ]in|(?:cuanto|precio|horario|oficina|requisitos|fotos)|departamentos?|recamaras?|renta|visita|mascotas?|estacionamiento)\b/;
 const relatedPattern =

@@ -1,152 +1,173 @@
+import type { Reply, ReportedRepair, Turn } from '../agent.ts';
+import { questions } from '../maintenance/createQuestions.ts';
+import { CATEGORY_SEPARATOR, detectNewProblems } from '../maintenance/detectRepair.ts';
+import { listNotes } from '../maintenance/notes.ts';
+import {
+  findAddress,
+  parseEntryPermission,
+  parseVisitTimes,
+  withoutAddress,
+} from '../maintenance/repairAnswers.ts';
+import { findSideQuestion, isQuestion, unknownAnswer } from '../maintenance/sideQuestions.ts';
 import { findPhoneNumber } from '#server/contact/phone.ts';
-
-import type { Reply, Turn } from '../agent.ts';
-import { findAddress } from '../maintenance/repairAnswers.ts';
+import { detectDanger } from '../safetyScripts/detectDanger.ts';
 import type { SafetyScript } from '../safetyScripts/emergencies.ts';
+import { createEmergencyOrder, findEmergencyContact } from '../safetyScripts/emergencyOrder.ts';
 import {
   getEmergencyMarks,
-  isElsewhere,
   listOpenDangers,
   markEmergency,
   withoutEmergency,
 } from '../safetyScripts/openEmergency.ts';
-import { joinLines } from '../understand/joinLines.ts';
+import { readSmallTalk } from '../smallTalk/courtesies.ts';
+import { findLastAnswer, joinLines } from '../understand/joinLines.ts';
 import { normalizeText } from '../understand/normalizeText.ts';
 
-import { createStillHereReply, locationPrompt } from './createEmergencyReply.ts';
-import { formatContactMethods } from './formatContactMethods.ts';
+import { createStillHereReply } from './createEmergencyReply.ts';
+import { answerInEmergency, withheldPattern } from './emergencyAnswers.ts';
 import { hasLeasingEmail } from './formatContactAlternatives.ts';
 import { getReplyLanguage, type Language } from './replyLanguage.ts';
 import { withIntro } from './withIntro.ts';
 
-/** Stays firm with an emergency that is not known to be over, whatever else is said or asked. */
+/**
+ * Stays with an emergency that is not known to be over. Where people may have to leave, the safety comes first;
+ * about a repair that can’t wait, what is asked is answered and what is said is noted. Once it’s known where, the
+ * team gets a work order.
+ */
 export function createEmergencyFollowUp(turn: Turn): Reply {
   const dangers = listOpenDangers(turn);
   if (dangers.some((one) => one.staysWithVisitor)) return createStillHereReply(turn);
   const language = getReplyLanguage(turn);
   const text = joinLines(turn);
-  const details = [findAddress(text), findPhoneNumber(text)].filter((found) => found !== null);
-  const isAlerted = hasLeasingEmail(turn.organization);
   const plain = normalizeText(text);
-  const withholds = withheldPattern.test(plain);
-  const needsDetails =
-    isAlerted &&
-    !withholds &&
-    details.length === 0 &&
-    !getEmergencyMarks(turn).hasDetails &&
-    dangers.some((one) => one.needsVisit);
+  const isAlerted = hasLeasingEmail(turn.organization);
+  const details = [findAddress(text), findPhoneNumber(text)].filter((found) => found !== null);
+  const marks = getEmergencyMarks(turn);
+  const order = isAlerted && !marks.isReported ? createEmergencyOrder(turn, dangers) : null;
+  const isScene = dangers.some(({ isRepair }) => !isRepair);
+  const answer = answerInEmergency(turn, plain, { dangers, language });
+  const news = isAlerted && !isScene ? listNews(turn, language) : [];
+  const confirmation = details.length > 0 && isAlerted ? [words.confirmed[language](details.join(', '))] : [];
+  const said = [...confirmation, ...(answer ? [answer.text] : []), ...news];
+  const found = detectDanger(text);
+  const isPlain = answer === null && details.length === 0;
+  const isBrief = answer
+    ? !isScene || !answer.isAdvice || answer.isEnough === true
+    : !(isPlain && (isScene || found !== null || asksPattern.test(plain)));
+  const reminders = listReminders(withFound(dangers, found), language, { isBrief });
+  const plainNews = said.length === 0 && isAlerted && !isScene ? [noteMessage(text, plain, language)] : [];
+  const isSafetyFirst = isScene && answer?.isAdvice === false;
   const parts = [
-    details.length > 0 && isAlerted ? words.confirmed[language](details.join(', ')) : '',
-    createOpening(turn, plain, { dangers, language }),
-    ...listReminders(dangers, language),
-    needsDetails ? locationPrompt[language] : '',
+    ...(isSafetyFirst ? reminders : []),
+    ...said,
+    ...plainNews,
+    ...(isSafetyFirst ? [] : reminders),
+    ...(withheldPattern.test(plain) || !isAlerted ? [] : listPrompts(turn, dangers, { order, language })),
   ];
+  const hasDetails = details.length > 0 || withheldPattern.test(plain);
   return {
-    messages: [
-      { text: parts.filter((part) => part !== '').join(' '), attributes: { urgent: true }, isTrusted: true },
-    ],
-    memory: details.length > 0 || withholds ? markEmergency(turn.memory, { hasDetails: true }) : turn.memory,
+    messages: [{ text: parts.join(' '), attributes: { urgent: true }, isTrusted: true }],
+    memory: markEmergency(turn.memory, {
+      ...(hasDetails && { hasDetails: true }),
+      ...(order && { isReported: true }),
+    }),
     handOverRequest: null,
+    ...withRepair(turn, order, details.length > 0 || news.length > 0),
   };
 }
 
+/** What is doubtful, in the middle of an emergency, is no alarm of its own, but it is to be remembered. */
+const withFound = (dangers: readonly SafetyScript[], found: SafetyScript | null): readonly SafetyScript[] =>
+  found === null || dangers.includes(found) || found.name === 'unclear danger'
+    ? dangers
+    : [...dangers, found];
+
+/** A new work order, or more about the one that the team has. */
+function withRepair(turn: Turn, order: ReportedRepair | null, isNews: boolean): Pick<Reply, 'repair'> {
+  if (order) return { repair: order };
+  const latest = turn.workOrders.at(-1);
+  const files = turn.newLines.flatMap((line) => line.files);
+  const isMore = getEmergencyMarks(turn).isReported && (isNews || files.length > 0);
+  return isMore && latest ? { repair: { kind: 'more', number: latest.number, files } } : {};
+}
+
+type ReminderOptions = { isBrief?: boolean };
+
 /** Someone violent who gets in is one danger, and the reminder about violence says where to get help. */
-function listReminders(dangers: readonly SafetyScript[], language: Language): string[] {
+function listReminders(
+  dangers: readonly SafetyScript[],
+  language: Language,
+  { isBrief = false }: ReminderOptions = {},
+): string[] {
   const isViolent = dangers.some(({ name }) => name === 'violence');
   return dangers
     .filter(({ name }) => !(isViolent && name === 'intruder'))
-    .map(({ reminder, spanishReminder }) => (language === 'en' ? reminder : spanishReminder));
+    .map(({ reminder, spanishReminder, brief }) =>
+      isBrief && brief ? brief[language] : language === 'en' ? reminder : spanishReminder,
+    );
 }
 
-/** The answer to the question itself, before the reminder. */
-function createOpening(
-  { organization }: Turn,
-  normalizedText: string,
-  { dangers, language }: { dangers: readonly SafetyScript[]; language: Language },
-): string {
-  if (isElsewhere(normalizedText)) return words.stayThere[language];
-  const isOf = (names: readonly string[]) => dangers.every(({ name }) => names.includes(name));
-  const own = ownOpenings.find(([names, pattern]) => isOf(names) && pattern.test(normalizedText));
-  if (own) return own[2][language];
-  const found = openings.find(([pattern]) => pattern.test(normalizedText));
-  const opening = found?.[1][language] ?? '';
-  return found?.[2] ? `${opening} ${formatContactMethods(organization, language)}` : opening;
+const asksPattern =
+  /\b(?:should|can|could|may|shall) (?:i|we) (?!be\b|stay\b|wait\b)|\b(?:debo|puedo|podemos)\b|\bis it (?:ok|okay|safe)\b/;
+
+/** What a message adds to the repair. */
+function listNews(turn: Turn, language: Language): string[] {
+  const text = joinLines(turn);
+  const entry = parseEntryPermission(
+    text,
+    findLastAnswer(turn).includes(questions[language].mayEnter) ? 'this' : 'nothing',
+  );
+  const phone = findPhoneNumber(text);
+  const rest = withoutAddress(phone === null ? text : text.replace(phone, ' '));
+  const category = listOpenDangers(turn)
+    .flatMap((one) => one.category ?? [])
+    .join(CATEGORY_SEPARATOR);
+  const problems = detectNewProblems(rest, { category }).filter((one) => otherThan(category, one.category));
+  const isAboutVisit = findSideQuestion(normalizeText(text))?.kind === 'visit';
+  const wishesTime = isAboutVisit && parseVisitTimes(rest, { isAnswer: true }) !== null;
+  return [
+    ...(problems.length === 0 ? [] : [words.added[language](problems.map((one) => one.words))]),
+    ...(entry === null ? [] : [words.entry[language][entry ? 'allowed' : 'atHome']]),
+    ...(wishesTime ? [words.times[language]] : []),
+    ...listNotes(rest, language),
+    ...(turn.newLines.some(({ files }) => files.length > 0) ? [words.file[language]] : []),
+  ];
 }
 
-const withheldPattern =
-  /\b(?:do ?n't|dont|do not|rather not|wo ?n't|prefer not to)(?: \w+){0,4} (?:typ(?:e|ing)|giv(?:e|ing)|shar(?:e|ing)|put|writ(?:e|ing)|post)\b(?! up\b)|\b(?:address|unit) is (?:on|in) (?:my|the|our|your) \w+|\bno quiero (?:dar|escribir|poner)\w* mi\b/;
+/** What is said about the danger itself is no other problem. */
+const otherThan = (known: string, category: string): boolean =>
+  !known.split(CATEGORY_SEPARATOR).includes(category);
 
-/** What only fits when all that is open is one of these dangers. */
-const ownOpenings: readonly (readonly [readonly string[], RegExp, Record<Language, string>])[] = [
-  [
-    ['gas'],
-    /\b(?:headache|head hurts|dizz\w*|nause\w*|sick|vomit\w*|throw\w* up|sleepy|light ?headed|weak|dolor de cabeza|me duele la cabeza|mare\w+|nauseas|sueno)\b/,
-    {
-      en: 'Get everyone out into fresh air right now, and tell 911 how you feel: it can come from the gas.',
-      es: 'Salgan todos ya al aire libre y díganle al 911 cómo se sienten: puede ser por el gas.',
-    },
-  ],
-  [
-    ['flood'],
-    /\b(?:where|donde)\b.{0,40}\b(?:shut ?-?off|valve|main|turn (?:it|the water) off|llave|cierro|apago)/,
-    {
-      en: 'I don’t know where yours is. The main water valve is often near the water heater, where the pipe enters the home, or in a meter box by the street. Only go there if it’s dry.',
-      es: 'No sé dónde está la suya. La llave principal suele estar cerca del calentador, donde el tubo entra a la casa o en la caja del medidor junto a la calle. Vaya solo si está seco.',
-    },
-  ],
-  [
-    ['flood'],
-    /\b(?:(?:it|its|it's|water|water's|valve) (?:is )?(?:now )?(?:off|shut off|closed|turned off)|(?:turned|shut|got) (?:it |the water )?off|closed (?:it|the valve)|ya (?:la |le |lo )?(?:cerre|esta cerrad\w))\b/,
-    {
-      en: 'Good, leave it off until someone from our team has seen it.',
-      es: 'Bien, déjela cerrada hasta que alguien del equipo lo vea.',
-    },
-  ],
-];
+const MAX_QUOTE_LENGTH = 120;
 
-const openings: readonly (readonly [RegExp, Record<Language, string>, 'withTeam'?])[] = [
-  [
-    withheldPattern,
-    {
-      en: 'That’s fine, you don’t have to write your address here. Our team can take it another way.',
-      es: 'Está bien, no tiene que escribir su dirección aquí. El equipo puede recibirla de otra forma.',
-    },
-    'withTeam',
-  ],
-  [
-    /\b(?:what|which|whats|what's|who)\b.{0,20}\b(?:number|call|phone)\b|\bque numero\b|\ba quien (?:le )?llamo\b/,
-    { en: 'Call 911 first.', es: 'Llame primero al 911.' },
-    'withTeam',
-  ],
-  [
-    /\b(?:overreact\w*|exaggerat\w*|silly|paranoid|nothing|not (?:that|a) (?:bad|big)|bother(?:ing)?|exagera\w*|no es nada)\b/,
-    {
-      en: 'You’re not overreacting. Please take this seriously: it’s better to be safe.',
-      es: 'No está exagerando. Por favor tómelo en serio: es mejor estar a salvo.',
-    },
-  ],
-  [
-    /\b(?:should|can|could|do|may|shall) (?:i|we)\b|\b(?:debo|puedo|podemos)\b/,
-    {
-      en: 'Don’t risk anything yourself. Ask the 911 dispatcher first, and let the responders do it.',
-      es: 'No se arriesgue. Pregunte primero al 911, y deje que lo hagan ellos.',
-    },
-  ],
-  [
-    /\b(?:don'?t|do not|dont) (?:tell|let)\b|\bno le (?:diga|cuente)/,
-    {
-      en: 'Only you and our team can see this chat.',
-      es: 'Solo usted y nuestro equipo ven esta conversación.',
-    },
-  ],
-  [
-    /\b(?:heater|heat|furnace|ac|stove|oven|breaker|thermostat|filter|pilot|light|repair\w*|fix\w*|broken|leak\w*|calentador|estufa|arregl\w*)\b/,
-    {
-      en: 'Leave it alone for now: don’t touch, reset or repair anything. The repair can wait until it’s safe.',
-      es: 'Déjelo por ahora: no toque, reinicie ni repare nada. La reparación puede esperar hasta que no haya peligro.',
-    },
-  ],
-];
+/** To what is neither known nor asked: it reaches the team, in the visitor’s own words. */
+function noteMessage(text: string, normalizedText: string, language: Language): string {
+  const kind = readSmallTalk(text);
+  if (kind !== null) return kind === 'thanks' ? words.welcome[language] : words.okay[language];
+  if (isQuestion(normalizedText)) return unknownAnswer[language];
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  return words.noted[language](line.length > MAX_QUOTE_LENGTH ? null : line);
+}
+
+type PromptOptions = { order: ReportedRepair | null; language: Language };
+
+/** What the team still needs: where to come, and right after that how to call and whether to go in. */
+function listPrompts(
+  turn: Turn,
+  dangers: readonly SafetyScript[],
+  { order, language }: PromptOptions,
+): string[] {
+  const { hasDetails, isReported } = getEmergencyMarks(turn);
+  const { address, phone } = findEmergencyContact(turn);
+  if (order?.kind === 'new')
+    return [
+      ...(phone === null ? [words.askPhone[language]] : []),
+      ...(order.repair.mayEnter === null ? [questions[language].mayEnter] : []),
+    ];
+  const isTaken = address !== null || isReported || (hasDetails && phone === null);
+  if (isTaken || !dangers.some((one) => one.needsVisit)) return [];
+  return [phone === null ? words.askAll[language] : words.askAddress[language]];
+}
 
 /** Sent once the visitor says that the emergency is over. */
 export const createEmergencyOverReply = (turn: Turn): Reply => ({
@@ -189,13 +210,38 @@ const words = {
     en: 'If you’re having a hard time, you can call or text 988, day or night.',
     es: 'Si está pasando por un momento difícil, puede llamar al 988 de día o de noche y oprimir 2.',
   },
+  added: {
+    en: (problems: readonly string[]) => `I’ve added “${problems.join('” and “')}” to the same report.`,
+    es: (problems: readonly string[]) => `Agregué «${problems.join('» y «')}» al mismo reporte.`,
+  },
+  entry: {
+    en: {
+      allowed: 'I’ve noted that they may go in.',
+      atHome: 'I’ve noted that they should only come in while someone is home.',
+    },
+    es: { allowed: 'Anoté que pueden entrar.', atHome: 'Anoté que solo entren cuando haya alguien.' },
+  },
+  times: { en: 'I’ve noted when you’d like them to come.', es: 'Anoté cuándo le queda bien.' },
+  file: { en: 'I have your file.', es: 'Ya tengo su archivo.' },
+  welcome: { en: 'You’re welcome.', es: 'Con gusto.' },
+  okay: { en: 'Okay.', es: 'De acuerdo.' },
+  noted: {
+    en: (line: string | null) => (line === null ? 'Noted for the team.' : `Noted for the team: “${line}”.`),
+    es: (line: string | null) =>
+      line === null ? 'Anotado para el equipo.' : `Anotado para el equipo: «${line}».`,
+  },
+  askAll: {
+    en: 'I still need the address, the unit and a phone number.',
+    es: 'Todavía necesito la dirección con el número del apartamento y un teléfono.',
+  },
+  askAddress: {
+    en: 'I still need the address and the unit.',
+    es: 'Todavía necesito la dirección con el número del apartamento.',
+  },
+  askPhone: { en: 'Which phone number can they call?', es: '¿A qué teléfono pueden llamar?' },
   confirmed: {
     en: (details: string) => `Thanks. Our team has this now: ${details}.`,
     es: (details: string) => `Gracias. El equipo ya lo tiene: ${details}.`,
-  },
-  stayThere: {
-    en: 'Good. Stay there, where you are safe.',
-    es: 'Bien. Quédense ahí, a salvo.',
   },
   over: {
     en: 'I’m glad to hear that. If it comes back, or anyone feels unwell or unsafe, call 911 right away. What can I help you with now?',

@@ -2,7 +2,8 @@ import type { Organization } from '#server/organizations/queries.ts';
 
 import type { Reply, ReplyMessage, Turn } from '../agent.ts';
 import type { SafetyScript } from '../safetyScripts/emergencies.ts';
-import { rememberEmergency } from '../safetyScripts/openEmergency.ts';
+import { createEmergencyOrder } from '../safetyScripts/emergencyOrder.ts';
+import { getEmergencyMarks, markEmergency, rememberEmergency } from '../safetyScripts/openEmergency.ts';
 import { joinLines } from '../understand/joinLines.ts';
 import { detectLanguages } from '../understand/spanish.ts';
 
@@ -20,7 +21,7 @@ const takeOverPromised = {
   es: 'Ya avisé al equipo, y una persona le atenderá aquí.',
 };
 
-export const locationPrompt = {
+const locationPrompt = {
   en: 'So we can send someone, reply here with the address, the unit and a phone number.',
   es: 'Para que alguien pueda ir, escriba aquí la dirección con el número del apartamento y un teléfono.',
 };
@@ -36,25 +37,33 @@ const stayPrompt = {
  */
 export function createEmergencyReply(turn: Turn, danger: SafetyScript): Reply {
   const { organization } = turn;
-  const memory = rememberEmergency(turn, danger);
+  const remembered = rememberEmergency(turn, danger);
   const language = detectLanguages(joinLines(turn));
   const first = createUrgentMessage(language, { en: danger.text, es: danger.spanish });
   const replyLanguage = language === 'en' ? 'en' : 'es';
   if (!hasLeasingEmail(organization)) {
     return {
       messages: [first, { text: formatTeamUnavailable(organization, replyLanguage) }],
-      memory,
+      memory: remembered,
       handOverRequest: null,
     };
   }
+  const isReported = getEmergencyMarks({ memory: remembered }).isReported === true;
+  const order = isReported ? null : createEmergencyOrder(turn, [danger]);
+  const memory = order ? markEmergency(remembered, { isReported: true }) : remembered;
   const parts = [
     organization.rentalPortalUrl === null ? teamAlerted[replyLanguage] : takeOverPromised[replyLanguage],
-    danger.needsVisit ? locationPrompt[replyLanguage] : '',
+    danger.needsVisit && !order && !isReported ? locationPrompt[replyLanguage] : '',
     danger.staysWithVisitor ? stayPrompt[replyLanguage] : '',
     formatResponseTime(turn, replyLanguage),
   ];
   const text = parts.filter((part) => part !== '').join(' ');
-  return { messages: [first, { text }], memory, handOverRequest: { reason: formatEmergencyReason(danger) } };
+  return {
+    messages: [first, { text }],
+    memory,
+    handOverRequest: { reason: formatEmergencyReason(danger) },
+    ...(order && { repair: order }),
+  };
 }
 
 const EMERGENCY_PREFIX = 'Emergency: ';

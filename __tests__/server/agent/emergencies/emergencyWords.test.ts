@@ -144,7 +144,7 @@ test.each([
   ['I smell gas in the kitchen', 'ok were outside', /^Good\. Stay there/],
   ['my CO alarm went off', 'my son has a headache', /outside in fresh air\. Call 911/],
   ['my dad is unconscious', 'should i break the door', /^Don’t risk anything yourself/],
-  ['water is pouring through the ceiling', 'what number do i call', /^Call 911 first\./],
+  ['water is pouring through the ceiling', 'what number do i call', /^You can also email.*call 911/],
   ['I smell gas in the kitchen', 'im getting kind of a headache', /^Get everyone out into fresh air.*911/],
   ['water is pouring through the ceiling', 'where is the shutoff', /^I don’t know where yours is.*call 911/],
   ['water is pouring through the ceiling', 'ok its off now', /^Good, leave it off.*call 911/],
