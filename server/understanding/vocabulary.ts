@@ -2,6 +2,8 @@ import type { TourKind } from '#domain/tours/kinds.ts';
 import type { AccessibilityFeature, Amenity, HomeKind } from '#server/homes/home.ts';
 import type { PetCriterion, Program, SearchSort } from '#server/homes/listingFilter.ts';
 
+import { breeds } from './breeds.ts';
+
 export type Unit = 'beds' | 'baths' | 'sqft' | 'money' | 'counted';
 /** The criteria that a visitor can leave open. */
 export type FreeField = 'totalMonthly' | 'beds' | 'place' | 'availableBy' | 'homeTypes';
@@ -216,22 +218,16 @@ add(
 );
 add(
   { is: 'pet', names: ['dogs'] },
-  `
-    dog, dog friendly, puppy, pup, doggo, perro, perra, perrito, perrita, chihuahua, dachshund, corgi,
-    terrier, beagle, yorkie, pug, poodle, shih tzu, schnauzer, bulldog, french bulldog, frenchie,
-    maltese, pomeranian
-  `,
+  `dog, dog friendly, puppy, pup, doggo, perro, perra, perrito, perrita, ${breeds.smallDogs}, ${breeds.otherDogs}`,
 );
 add(
   { is: 'pet', names: ['dogs', 'largeDogs'] },
-  `
-    large dog, big dog, huge dog, giant dog, perro grande, german shepherd, shepherd, lab, labrador,
-    labrador retriever, golden retriever, golden, retriever, rottweiler, rottie, great dane, husky,
-    mastiff, doberman, pit bull, pitbull, pittie, bernese, malamute, cane corso, boxer, great pyrenees,
-    pastor aleman, saint bernard, goldendoodle, labradoodle
-  `,
+  `large dog, big dog, huge dog, giant dog, perro grande, ${breeds.largeDogs}`,
 );
-add({ is: 'pet', names: ['cats'] }, 'cat, cat friendly, kitten, kitty, gato, gata, gatito, gatita');
+add(
+  { is: 'pet', names: ['cats'] },
+  `cat, cat friendly, kitten, kitty, gato, gata, gatito, gatita, ${breeds.cats}`,
+);
 add(
   { is: 'filler' },
   `

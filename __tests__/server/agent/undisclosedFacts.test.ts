@@ -1,14 +1,10 @@
 import { toCard } from '#server/agent/leasing/cards.ts';
-import {
-  describeFees,
-  describePets,
-  describePrice,
-  describeUpfrontCosts,
-} from '#server/agent/leasing/facts.ts';
+import { describeFees, describePrice, describeUpfrontCosts } from '#server/agent/leasing/facts.ts';
 import { describeLease } from '#server/agent/leasing/detailFacts.ts';
 import { describeIncome } from '#server/agent/leasing/applyingFacts.ts';
 import { describeParking } from '#server/agent/leasing/expenseFacts.ts';
 import { describeRules } from '#server/agent/leasing/surroundingFacts.ts';
+import { describePets } from '#server/agent/leasing/petFacts.ts';
 import type { HomeFacts } from '#server/agent/tools/readHome.ts';
 import type { FoundHome } from '#server/agent/tools/findHomes.ts';
 

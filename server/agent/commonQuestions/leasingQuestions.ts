@@ -244,13 +244,46 @@ export const leasingQuestions = {
       },
     },
   },
+  roommateLeaves: {
+    for: leasing,
+    isFirst: true,
+    wordings: leasingWordings.roommateLeaves,
+    answer: offerTeam(
+      'I don’t have a rule published for when one of you moves out before the lease ends. What the others owe then, and who may take over, is in the lease, so ask before you sign.',
+      'No tengo publicada una regla para cuando alguien se va antes de que termine el contrato. Lo que pagan los demás y quién puede entrar en su lugar está en el contrato, así que pregunte antes de firmar.',
+    ),
+  },
+  prepay: {
+    for: leasing,
+    isFirst: true,
+    wordings: leasingWordings.prepay,
+    answer: offerTeam(
+      'I don’t have anything published on paying several months of rent ahead, and I can’t agree to it here.',
+      'No tengo nada publicado sobre pagar varios meses de renta por adelantado, y aquí no puedo acordarlo.',
+    ),
+  },
+  petOnTour: {
+    for: leasing,
+    isFirst: true,
+    wordings: leasingWordings.petOnTour,
+    answer: offerTeam(
+      'I don’t have a rule published about bringing a pet to a tour, so please ask our team before you do.',
+      'No tengo una regla publicada sobre llevar una mascota a la visita, así que pregunte antes al equipo.',
+    ),
+  },
+  lateToTour: {
+    for: leasing,
+    isFirst: true,
+    wordings: leasingWordings.lateToTour,
+    answer: offerTeam(
+      'If you can’t be there on time, you can move the tour to another time with the link in your tour email. With an agent, please tell our team as soon as you know.',
+      'Si no llega a tiempo, puede cambiar la visita a otro horario con el enlace de su correo. Si es con un agente, avise al equipo en cuanto lo sepa.',
+    ),
+  },
   whoApplies: {
     for: leasing,
     wordings: leasingWordings.whoApplies,
-    answer: offerTeam(
-      'I don’t have a written rule for who has to apply and be on the lease. Our team can tell you for your case. What an application costs is in each home’s list of fees.',
-      'No tengo una regla escrita sobre quién tiene que aplicar y estar en el contrato. El equipo puede decirle qué vale en su caso. Lo que cuesta una solicitud está en la lista de cargos de cada casa.',
-    ),
+    answer: askAs('Do we all have to apply?', '¿Tenemos que aplicar todos?'),
   },
   criteria: {
     for: leasing,

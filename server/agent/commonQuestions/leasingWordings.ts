@@ -105,6 +105,22 @@ export const leasingWordings = {
     /(?:otra forma|se puede|ver\w{0,12}) sin .{0,6}(?:foto|id|identificacion|selfie)\b/,
     /mi (?:id|licencia) .{0,6}(?:vencid|expirad)/,
   ],
+  roommateLeaves: [
+    /\b(?:room ?mates?|roomies?|1 of us|one of us|someone|somebody|friend|partner|bf|gf|boyfriend|girlfriend|he|she|they|1 person)\b.{0,15}\b(?:moves?|leaves?|backs?|bails?|dips?|drops?|wants?)\b.{0,25}\b(?:lease|early|half ?way|middle|mid|before (?:it|the|we)|contract)\b/,
+    /\b(?:roomm?ate|compa\w*|alguien|uno de nosotros)\b.{0,20}\b(?:se (?:va|sale|muda))\b.{0,25}\b(?:contrato|antes|mitad)\b/,
+  ],
+  prepay: [
+    /\b(?:pay|paying|prepay|put down) (?:\w+ ){0,4}?(?:\d{1,2}|few|several|whole|full|entire|a) (?:months?|year)(?:'?s)?(?: of)?(?: rent)?(?: worth)?(?: of rent)? (?:up ?front|in advance|ahead|at once|now)\b|\bprepay\w*\b/,
+    /\bpag(?:ar|o|amos) (?:\w+ ){0,3}(?:meses|ano)(?: de renta)? (?:por )?adelantad[oa]s?\b/,
+  ],
+  petOnTour: [
+    /\b(?:bring|take|come with)\b.{0,15}\b(?:dogs?|cats?|pup(?:py|s)?|pets?)\b.{0,20}\b(?:tour|visit|showing|viewing|see (?:it|the)|look at)\b/,
+    /\b(?:llevar|traer)\b.{0,15}\b(?:perr[oa]s?|gat[oa]s?|mascotas?)\b.{0,20}\b(?:visita|recorrido|tour|cita)\b/,
+  ],
+  lateToTour: [
+    /\b(?:if|im|i'm|i am|gonna be|will be|might be|running|be) (?:\w+ ){0,3}late\b(?!.{0,15}\b(?:rent|fee|pay\w*|month)\b)(?=.{0,40}\b(?:tour|showing|appointment|visit|there|for it)\b|\W*$)/,
+    /\b(?:llego|llegar|voy a llegar|si llego) tarde\b/,
+  ],
   whoApplies: [
     /\b(?:does|do|must|should|has|have) (?:everyone|everybody|all of us|we all|each of us|both of us)\b.{0,20}\b(?:on|sign|apply)\b/,
     /\bwho(?:'?s| all| has to| needs to| gotta)? (?:signs?|signing|sign)\b.{0,12}\b(?:lease|contract|it|paperwork)\b/,
@@ -367,6 +383,8 @@ export const leasingWordings = {
     /prorroga para pagar/,
   ],
   waysToPay: [
+    /\bpay(?:ing)? (?:\w+ ){0,3}(?:online|on line|with (?:a |my )?card|by card|on my phone)\b/,
+    /\bpagar(?:la|lo)? (?:\w+ ){0,2}en linea\b/,
     /\b(?:do|can|does|will|could|may) (?:you|u|ya|yall|y'all|i|we|they|you guys)(?: guys| all| also| still)? (?:take|accept|pay|use|send|mail|give|bring)\b(?!.{0,30}(?:back|background|credit check|laundry|machine)).{0,22}\b(?:cash(?!ier)|a check|checks|(?:personal|cashier'?s?) checks?|money ?orders?|(?:credit|debit) cards?(?! number)|debit|zelle|venmo|cash ?app|paypal|apple pay|american express|amex|bitcoin)\b/,
     /^(?:is |what about |how about |and |do you take )?(?:a )?(?:money ?order|cash ?app|venmo|paypal|zelle|cashier'?s? check|apple pay|debit|money ?gram)s?(?: card)?(?: ok(?:ay)?| accepted| work| fine| or no| maybe){0,4}\W{0,5}$/,
     /(?:forms?|ways?|methods?|types?) (?:of|to|for) pay(?:ing|ments?)?\b/,

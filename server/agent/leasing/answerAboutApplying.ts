@@ -3,6 +3,7 @@ import { type ApplicationInfo, readApplicationInfo } from '../tools/applicationI
 import { formatContactMethods } from '../words/formatContactMethods.ts';
 import type { Language } from '../words/replyLanguage.ts';
 
+import { asksForUnseen, noTourNeeded } from './applyingFacts.ts';
 import { type TurnContext, createReply } from './turnContext.ts';
 
 const criteriaButton: Record<Language, Button> = {
@@ -17,19 +18,31 @@ export const createApplyButton = (href: string, language: Language): Button => (
 
 /** Answers with where to apply, which is the same for all homes. */
 export async function answerAboutApplying(turnContext: TurnContext): Promise<Reply> {
-  const { turn, tools, memory, language } = turnContext;
+  const { turn, tools, memory, normalizedText, language } = turnContext;
   const { id: organizationId, slug: name } = turn.organization;
   const applicationInfo = await readApplicationInfo(tools, { organizationId, name });
   const applyButtons: Button[] =
     applicationInfo.applyUrl === null ? [] : [createApplyButton(applicationInfo.applyUrl, language)];
   return createReply(
     {
-      text: formatHowToApply(applicationInfo, turnContext),
+      text: [
+        ...(applicationInfo.applyUrl !== null && asksForUnseen(normalizedText)
+          ? [noTourNeeded[language]]
+          : []),
+        ...(touredPattern.test(normalizedText) ? [nextStep[language]] : []),
+        formatHowToApply(applicationInfo, turnContext),
+      ].join(' '),
       attributes: { buttons: [...applyButtons, criteriaButton[language]] },
     },
-    memory,
+    { ...memory, topic: 'apply', question: normalizedText },
   );
 }
+
+const touredPattern = /\b(?:toured|visited|viewed|saw|seen|next steps?)\b/;
+const nextStep: Record<Language, string> = {
+  en: 'The next step is the application.',
+  es: 'El siguiente paso es la solicitud.',
+};
 
 function formatHowToApply({ applyUrl }: ApplicationInfo, { turn, language }: TurnContext): string {
   const contacts = formatContactMethods(turn.organization, language);

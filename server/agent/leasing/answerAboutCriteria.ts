@@ -1,18 +1,21 @@
 import type { Button, Reply } from '../agent.ts';
 import { readApplicationInfo } from '../tools/applicationInfo.ts';
-import { hasSaid } from '../understand/joinLines.ts';
+import type { HomeFacts } from '../tools/readHome.ts';
+import { hasSaid, listEarlierTexts } from '../understand/joinLines.ts';
 import { createButton } from '../words/buttons.ts';
 import { formatContactMethods } from '../words/formatContactMethods.ts';
 
 import {
+  asksForIncomeLimit,
   criteriaSubjects,
   describeAskedCriteria,
+  describeIncomeLimit,
   describeVouchers,
   listCriteria,
   listOwnCriteria,
   noEligibilityVerdict,
 } from './applyingFacts.ts';
-import { findHome } from './findHome.ts';
+import { findHome, findShownHomes } from './findHome.ts';
 import { findMentionedHome } from './findMentionedHome.ts';
 import { type TurnContext, createReply } from './turnContext.ts';
 import { offerTeam } from './offerTeam.ts';
@@ -35,6 +38,33 @@ const ownCase = {
   es: 'Gracias por decírmelo. No puedo decir si alcanza. Póngalo en su solicitud, o pregunte al equipo antes de pagar algo.',
 };
 
+/** Someone with a voucher who asks about credit. */
+const isCreditWithVoucher = ({ turn, normalizedText, language }: TurnContext): boolean =>
+  language === 'en' &&
+  criteriaSubjects.credit.asked.test(normalizedText) &&
+  listEarlierTexts(turn).some((text) => criteriaSubjects.vouchers.asked.test(text));
+
+/** Whether the home at hand, or each of the list, is kept for households below an income. */
+async function answerIncomeLimit(turnContext: TurnContext, home: HomeFacts | null): Promise<Reply> {
+  const { memory, normalizedText, language } = turnContext;
+  const homes = home ? [home] : await findShownHomes(turnContext, memory.shown ?? []);
+  const lines = homes.map((each) => describeIncomeLimit(each, language));
+  const general = {
+    en: 'Some homes are kept for households below an income limit. Their page says so. Name a home and I’ll tell you.',
+    es: 'Algunas viviendas son para hogares con ingresos hasta un límite. Su página lo dice. Dígame cuál y se lo digo.',
+  }[language];
+  return createReply(
+    {
+      text:
+        lines.length === 0
+          ? general
+          : lines.map((line, at) => (lines.length > 1 ? `${at + 1}. ${line}` : line)).join('\n'),
+      attributes: { buttons: [buttons.all[language]] },
+    },
+    { ...memory, ...(home && { home: home.slug }), topic: 'criteria', question: normalizedText },
+  );
+}
+
 /** Answers the criterion that was asked about, or with all of them, which are said once unless asked for again. */
 export async function answerAboutCriteria(
   turnContext: TurnContext,
@@ -45,6 +75,7 @@ export async function answerAboutCriteria(
   const slug = await findMentionedHome(turnContext);
   const home = slug === null ? null : await findHome(turnContext, slug);
   const { criteria, allCriteria } = await readApplicationInfo(tools, { organizationId, name });
+  if (asksForIncomeLimit(normalizedText)) return answerIncomeLimit(turnContext, home);
   const own = home ? listOwnCriteria(home, language) : [];
   const newMemory = {
     ...memory,
@@ -73,6 +104,9 @@ export async function answerAboutCriteria(
           text: [
             ...(isOwnCase ? [ownCase[language]] : []),
             ...(home && isVoucher ? [describeVouchers(home, language)] : []),
+            ...(isCreditWithVoucher(turnContext)
+              ? allCriteria.filter((sentence) => /\bvoucher\b.*\bcredit score\b/i.test(sentence)).slice(0, 1)
+              : []),
             ...lines,
           ].join('\n'),
           attributes: { buttons: [buttons.all[language], ...links] },

@@ -1,5 +1,6 @@
 import type { Reply } from '../agent.ts';
 
+import { namesNearbyKind } from './surroundingFacts.ts';
 import { createReply } from './turnContext.ts';
 import type { Request } from './understandRequest.ts';
 
@@ -34,7 +35,9 @@ export function answerAboutDistance({ turnContext, criteria }: Request): Reply |
   const isNamed = near !== null || needsTown || Boolean(criteria.filter.bounds);
   const isAboutList = memory.near !== undefined && memory.near !== null && (memory.shown ?? []).length > 1;
   const isDrive = drivePattern.test(normalizedText) && (memory.shown ?? []).length > 0;
-  const isDistance = distancePattern.test(normalizedText) && (isNamed || isAboutList);
+  const isOfSeveral =
+    memory.home === undefined && (memory.shown ?? []).length > 1 && !namesNearbyKind(normalizedText);
+  const isDistance = distancePattern.test(normalizedText) && (isNamed || isAboutList || isOfSeveral);
   if (!isDistance && !isDrive) return null;
   const place = memory.near ?? near;
   const around = place === null || memory.savedFilter?.bounds === undefined ? null : place;

@@ -1,7 +1,9 @@
+import { nameAnimals } from '#server/understanding/breeds.ts';
 import { namesFeatures } from '#server/understanding/understandSearch.ts';
 
 import type { Reply } from '../agent.ts';
 import type { HomeFacts } from '../tools/readHome.ts';
+import { listEarlierTexts } from '../understand/joinLines.ts';
 import { normalizeText } from '../understand/normalizeText.ts';
 import type { Language } from '../words/replyLanguage.ts';
 
@@ -10,7 +12,6 @@ import { describeIncluded, describeParking, describeUtilities } from './expenseF
 import {
   describeDeposit,
   describeFees,
-  describePets,
   describePrice,
   describeUpfrontCosts,
   pickFees,
@@ -32,7 +33,8 @@ import { detailPattern } from './detailsInListings.ts';
 import { describeDetails } from './listingDetails.ts';
 import { describeFeeTerms } from './generalTerms.ts';
 import { offerTeam } from './offerTeam.ts';
-import { readSum } from './readSum.ts';
+import { describePets } from './petFacts.ts';
+import { readSum, recallHousehold } from './readSum.ts';
 import { type TurnContext, createReply } from './turnContext.ts';
 import { createSeeHomeButton, offerTimes } from './offerTimes.ts';
 import { type Topic, detectTopic } from './topics.ts';
@@ -58,7 +60,7 @@ export const factDescribers: Record<
   Exclude<HomeTopic, 'tour'>,
   (home: HomeFacts, normalizedText: string, language?: Language) => string
 > = {
-  apply: withoutQuestion(describeHowToApply),
+  apply: describeHowToApply,
   criteria: withoutQuestion(describeCriteria),
   lease: describeLease,
   floor: withoutQuestion(describeFloor),
@@ -73,7 +75,7 @@ export const factDescribers: Record<
       ? `${describeDeposit(home, language)}\n${noSplit[language]} ${teamCanTell[language]}`
       : describeDeposit(home, language),
   upfront: withoutQuestion(describeUpfrontCosts),
-  pets: withoutQuestion(describePets),
+  pets: describePets,
   parking: describeParking,
   utilities: describeUtilities,
   included: withoutQuestion(describeIncluded),
@@ -108,6 +110,7 @@ const shortTopics: readonly FactTopic[] = [
   'price',
   'availability',
   'address',
+  'around',
 ];
 
 const isShort = (topic: Topic | null): topic is FactTopic => shortTopics.some((each) => each === topic);
@@ -119,7 +122,7 @@ export const namesDetails = (text: string): boolean => namesFeatures(text) || de
 function listTopics({ text, normalizedText }: TurnContext, first: FactTopic): FactTopic[] {
   const parts = text
     .split(/[,;?!\n]|\. |\b(?:and|also|plus|y|tambien)\b/i)
-    .map((part) => normalizeText(part));
+    .map((part) => nameAnimals(normalizeText(part)));
   if (parts.length < 2) return [first];
   const others = parts.flatMap((part) => {
     if (moneyTopics.includes(first) && amountPattern.test(part)) return [];
@@ -178,7 +181,12 @@ function summarizeFact(
   normalizedText: string,
   language: Language,
 ): string {
-  const [first = '', second = ''] = factDescribers[topic](home, normalizedText, language).split('\n');
+  const [first = '', second = '', ...rest] = factDescribers[topic](home, normalizedText, language).split(
+    '\n',
+  );
+  // the places follow on lines of their own
+  if (topic === 'around')
+    return [first, second, ...rest].filter((line) => line !== home.nearby?.sourceNote).join(' ');
   const hasFees = topic === 'pets' && home.pets.fees.length > 0 && petFeePattern.test(normalizedText);
   return hasFees ? `${first} ${second}` : first;
 }
@@ -199,6 +207,17 @@ const getQuestion = ({ normalizedText, memory }: TurnContext, topic: HomeTopic):
   !namesDetails(normalizedText)
     ? memory.question
     : normalizedText;
+
+const anotherPattern = /\b(?:too|also|as well|another|second|2 nd|one more|1 more|both|tambien|otr[oa])\b/;
+
+/** `what if my boyfriend brings his cat too` adds to the pets that were told of before. */
+function withEarlierPets({ turn }: TurnContext, normalizedText: string): string {
+  if (!anotherPattern.test(normalizedText)) return normalizedText;
+  const { dogs, cats } = recallHousehold(listEarlierTexts(turn));
+  return [normalizedText, dogs > 0 && `and ${dogs} dogs`, cats > 0 && `and ${cats} cats`]
+    .filter(Boolean)
+    .join(' ');
+}
 
 /** Null when there is no such home. */
 export async function answerAboutHome(
@@ -234,12 +253,13 @@ export async function answerAboutHome(
     es: { label: '¿Cuándo puedo verla?', say: `¿Cuándo puedo ver ${home.title}?` },
   }[language];
   const asked = listTopics({ ...turnContext, normalizedText }, topic);
+  const question = topic === 'pets' ? withEarlierPets(turnContext, normalizedText) : normalizedText;
   const reply = createReply(
     {
       text:
         noBargainText +
         noSpecialText +
-        asked.map((each) => factDescribers[each](home, normalizedText, language)).join('\n'),
+        asked.map((each) => factDescribers[each](home, question, language)).join('\n'),
       attributes: {
         buttons: [
           ...(topic === 'apply' && home.applyUrl !== null

@@ -4,6 +4,7 @@ import { passItOnButton } from '../words/buttons.ts';
 import { answerAboutCriteria } from './answerAboutCriteria.ts';
 import { criteriaSubjects } from './applyingFacts.ts';
 import { type TurnContext, createReply } from './turnContext.ts';
+import type { Topic } from './topics.ts';
 import type { Request } from './understandRequest.ts';
 
 const barePattern =
@@ -11,19 +12,24 @@ const barePattern =
 const verdictPattern =
   /\b(?:(?:would|will|do|can|could|am) i (?:get |be |still )?(?:approved|denied|accepted|qualif\w*|in)|should i (?:not |even )?(?:bother|apply)|not bother|me (?:aprueban|aceptan|rechazan)|vale la pena|automatic no|(?:is|was) (?:that|it|this) (?:a|an|like a) (?:hard |automatic )?(?:yes|no)|yes or no|si o no|am i wasting my time)\b/;
 const payOffPattern =
-  /\b(?:pay(?:ing)?|paid|clear(?:ed)?|settle[d]?) (?:it|that|this|them|(?:the |that |my )?(?:\$? ?\d+|debt|balance|rest)) (?:off|first|up|in full)\b|\b(?:pago|liquido|pagara) (?:eso|lo que debo|la deuda|los \d+)\b/;
+  /\b(?:pay(?:ing)?|paid|clear(?:ed)?|settle[d]?) (?:it|that|this|them|(?:the |that |my )?(?:\$? ?\d+|debt|balance|rest)) (?:off|first|up|in full)\b|\b(?:it'?s|its|that'?s|thats|was|is|got|been|all|already|have|ya) (?:\w+ )?(?:paid|settled|resolved|satisfied|pagad[oa]|liquidad[oa])\b|\b(?:have|got|tengo) (?:the|a|my|proof|la|una) (?:\w+ )?(?:letter|receipt|carta|recibo|release)\b|\b(?:pago|liquido|pagara) (?:eso|lo que debo|la deuda|los \d+)\b/;
 const inspectionPattern = /\binspe(?:ct|cc)\w*/;
 const MAX_WORDS = 14;
+const followedTopics = new Set<Topic | undefined>(['criteria', 'apply']);
 
 /** `it was dismissed tho`, `I have like 20k`, `so would I get approved?`: goes on about the criteria. */
 export async function answerCriteriaFollowUp(request: Request): Promise<Reply | null> {
   const { turnContext, topic, criteria } = request;
   const { memory, normalizedText } = turnContext;
-  if (memory.topic !== 'criteria' || memory.question === undefined) return null;
+  if (!followedTopics.has(memory.topic) || memory.question === undefined) return null;
   if (normalizedText.split(' ').length > MAX_WORDS) return null;
   if (verdictPattern.test(normalizedText) && criteria.filter.beds === undefined)
     return declineVerdict(turnContext);
-  if (payOffPattern.test(normalizedText)) return answerAboutCriteria(turnContext, { isOwnCase: true });
+  if (payOffPattern.test(normalizedText))
+    return answerAboutCriteria(
+      { ...turnContext, normalizedText: `${memory.question} ${normalizedText}` },
+      { isOwnCase: true },
+    );
   // how long an inspection takes isn’t ours to say
   if (inspectionPattern.test(normalizedText)) return null;
   if (topic !== null && topic !== 'criteria' && topic !== 'amenities') return null;

@@ -2,7 +2,9 @@ import type { Reply } from '../agent.ts';
 import { formatListIn } from '../words/formatInLanguage.ts';
 
 import { answerAboutHome } from './answerAboutHome.ts';
+import { answerAboutCriteria } from './answerAboutCriteria.ts';
 import { askAbout } from './answerAboutTopic.ts';
+import { asksWhoApplies } from './applyingFacts.ts';
 import { bestKindPattern, findBestToSee } from './answerForKind.ts';
 import { namesSingleBest } from './describedHomes.ts';
 import { withIntro } from '../words/withIntro.ts';
@@ -40,7 +42,28 @@ export async function answerSearch({
     : null;
   if (better) return better;
   const found = await findMatchingHomes(turnContext, mergeCriteria(turnContext, criteria));
-  return isDoubtful(criteria) ? asGuess(found) : focusOnBest(found, turnContext, criteria);
+  const answered = await withCriterion(found, turnContext, criteria);
+  return isDoubtful(criteria) ? asGuess(answered) : focusOnBest(answered, turnContext, criteria);
+}
+
+const vouchersAskedPattern =
+  /\b(?:do|does|can|will) (?:you|u|yall|y'all|they|any|i|we|these|those)\b.{0,20}\b(?:take|accept|use|work with)\b|\b(?:aceptan|toman|reciben)\b/;
+const acceptsVouchers = {
+  en: 'Yes, housing vouchers are accepted at the homes below.',
+  es: 'Sí, en estas viviendas se aceptan vales de vivienda.',
+};
+
+/** `do you take section 8`, `do we all have to apply` beside a search: the answer comes first. */
+async function withCriterion(found: Reply, turnContext: TurnContext, { filter }: Criteria): Promise<Reply> {
+  const { normalizedText, language } = turnContext;
+  const { shown = [] }: LeasingMemory = found.memory;
+  if (asksWhoApplies(normalizedText)) {
+    const said = await answerAboutCriteria(turnContext);
+    return withIntro(found, said.messages.map(({ text }) => text).join('\n'));
+  }
+  const isVoucherAsked =
+    filter.acceptsVouchers === true && shown.length > 0 && vouchersAskedPattern.test(normalizedText);
+  return isVoucherAsked ? withIntro(found, acceptsVouchers[language], ' ') : found;
 }
 
 /** After `which is the cheapest`, the first of the list is the one talked about. */

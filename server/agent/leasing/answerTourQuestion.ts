@@ -19,6 +19,7 @@ import { formatOfferedTime, readOfferedKind } from './requestedTimeTexts.ts';
 import { tourKindNames } from './searchTexts.ts';
 import { type OfferedTime, type TurnContext, createReply } from './turnContext.ts';
 import type { Request } from './understandRequest.ts';
+import { describeOnOwnClock, nameZone } from './visitorTimeZone.ts';
 
 type Words = Record<Language, string>;
 
@@ -42,7 +43,37 @@ type TourQuestion = {
 
 const person = String.raw`(?:i|we|you|u|he|she|they|1|someone|(?:my|our|the) \w+)`;
 
+const bringPattern =
+  /\b(?:what|anything|something|que)\b.{0,25}\b(?:bring|llevar|take with me)\b|\bneed to bring (?:anything|something)\b/;
+const idPattern =
+  /\b(?:need|needs|have|show|bring|require\w*|check|ask for|piden|pedir|necesito|llevo)\b.{0,20}\b(?:ids?|license|identification|identificacion|licencia)\b|\b(?:ids?|license) (?:needed|required|necessary)\b/;
+
 const questions: readonly TourQuestion[] = [
+  {
+    pattern:
+      /\b(?:texas|central|local|pacific|eastern|mountain|california|your|my|our|their|what|which) (?:time ?zones?|time)\b.{0,20}(?:\bor\b|\?|$)|\btime ?zones?\b|\bis (?:that|it|this) (?:in )?(?:cst|ct|cdt|pst|pt|est|et|mst)\b|\bhora (?:de texas|local|central|mia|de aqui|del centro)\b|\b(?:mi|su|que) (?:hora|zona horaria)\b.{0,12}\bo\b/,
+    answer: answerWhichClock,
+  },
+  {
+    pattern:
+      /\b(?:need|have|got|supposed|should i|do i|must i|tengo que|debo)\b.{0,12}\b(?:cancel|cancelar|delete)\b.{0,25}\b(?:old|first|other|original|previous|1|it|that|mine|vieja?|anterior|otra?|primera?)\b|\b(?:old|first|original|previous) (?:1|one|tour|time|appointment|booking)\b.{0,30}\b(?:go away|automatic\w*|by itself|cancel\w*|disappear|still)\b/,
+    answer: answerOldTour,
+  },
+  { pattern: bringPattern, answer: answerWhatToBring },
+  {
+    pattern: idPattern,
+    answer: (turnContext) => (isAboutTour(turnContext) ? answerHowToGetIn(turnContext) : null),
+  },
+  {
+    pattern:
+      /\b(?:someone|somebody|anyone|agent|person|realtor|yall|y'all|you guys|alguien|agente)\b.{0,40}\b(?:or|o)\b.{0,30}\b(?:myself|by myself|alone|on (?:my|our) own|ourselves|self|solo|sola|solos)\b|\b(?:myself|alone|on (?:my|our) own|ourselves|self[- ]?guided|solo|sola)\b.{0,30}\b(?:or|o)\b.{0,40}\b(?:someone|somebody|agent|person|with (?:me|us)|alguien|agente)\b|\b(?:do|can|will|would|could) (?:i|we) (?:just )?(?:go|walk|tour|look|get|see (?:it|the place)) ?(?:it|in|through|around|inside|there)? ?(?:by (?:myself|ourselves)|myself|ourselves|alone|on (?:my|our) own)\b|\b(?:puedo|podemos|se puede) (?:entrar|ir|verla|verlo) (?:yo )?sol[oa]s?\b|\bva alguien (?:conmigo|con nosotros)\b|\bis (?:an? |the )?(?:agent|realtor|person) (?:going|coming|there|with)\b/,
+    answer: (turnContext) => (turnContext.tourTime.days === null ? answerHowToGetIn(turnContext) : null),
+  },
+  {
+    pattern:
+      /^(?:and |so |ok |y )*(?:how long (?:is|are|does) (?:it|they|that|this)(?: (?:take|last|usually|normally))?|cuanto (?:dura|tarda))\b/,
+    answer: (turnContext, isAboutTimes) => (isAboutTimes ? answerHowLong(turnContext, true) : null),
+  },
   {
     pattern:
       /\b(?:how (?:far|long|much)|drive|driving|distance|apart|cuanto|manejando|distancia|que tan lejos)\b.{0,60}(?:\b(?:between|apart|each other)\b|\bfrom (?:the )?(?:1|one|first|1 st) (?:1 )?to (?:the )?(?:other|next|second|2)|\bentre (?:las|los|ellas|ellos|1|un[oa])\b|\bde (?:la |el )?(?:1|un[oa]|primer[oa]) (?:al?|a la|a el) (?:otr[oa]|segund[oa]))/,
@@ -55,7 +86,7 @@ const questions: readonly TourQuestion[] = [
   },
   {
     pattern:
-      /\b(?:pre-? ?)?record(?:ed|ing)\b|\breal-? ?time\b|\blive (?:or|video|tour|walk\w*)\b|\b(?:or|is it|are they|someone|somebody|it) live\b(?! (?:in|on|at|with|there))|\bgrabad[oa]s?\b|\ben vivo\b/,
+      /\b(?:pre-? ?)?record(?:ed|ing)\b|\b(?:can|could|will) (?:you|u|yall|someone) (?:\w+ )?(?:record|film)\b|\breal-? ?time\b|\blive (?:or|video|tour|walk\w*)\b|\b(?:or|is it|are they|someone|somebody|it) live\b(?! (?:in|on|at|with|there))|\bgrabad[oa]s?\b|\ben vivo\b/,
     answer: answerWhetherLive,
   },
   {
@@ -149,15 +180,89 @@ async function findOptionsOfAny(turnContext: TurnContext): Promise<TourOption[]>
   return home ? findOptions(turnContext, home.slug) : [];
 }
 
+/** Whether a message without the word `tour` can be about one. */
+const isAboutTour = (turnContext: TurnContext): boolean =>
+  turnContext.memory.isAboutTimes === true ||
+  turnContext.memory.times !== undefined ||
+  /\b(?:tours?|visits?|showings?|see it|self[- ]?guided|visita|recorrido)\b/.test(
+    turnContext.normalizedText,
+  ) ||
+  hasAskedAboutTours(turnContext);
+
+/** Times are those of the home; what one is on the visitor’s own clock, if that’s known. */
+function answerWhichClock(turnContext: TurnContext, isAboutTimes: boolean): Reply | null {
+  const { memory, language, turn, places } = turnContext;
+  const homeZone = places.markets[0]?.timeZone;
+  const [first] = memory.held ? [memory.held] : (memory.times ?? []);
+  if (homeZone === undefined || !(isAboutTimes || first || hasAskedAboutTours(turnContext))) return null;
+  const name = nameZone(homeZone, language);
+  const own = first && describeOnOwnClock(first.label, { turn, homeZone, language });
+  const text = {
+    en: `They’re in the home’s local time, ${name}.`,
+    es: `Son en la hora local de la vivienda, ${name}.`,
+  }[language];
+  return createReply(
+    { text: own ? `${text} ${own}` : text, isTrusted: true },
+    { ...memory, isAboutTimes: memory.times !== undefined },
+  );
+}
+
+/** What happens to a booked time when another one is wanted. */
+function answerOldTour({ memory, language }: TurnContext): Reply {
+  return createReply(
+    {
+      text: {
+        en: 'If you reschedule with the link in your tour email, the old time is given up by itself. If you book a new tour instead, cancel the old one with that link. Paste the link here and I can reschedule or cancel it for you.',
+        es: 'Si cambia la visita con el enlace de su correo, el horario anterior se libera solo. Si reserva otra visita aparte, cancele la anterior con ese enlace. Pegue aquí el enlace y la cambio o la cancelo.',
+      }[language],
+      attributes: {
+        buttons: [
+          {
+            en: { label: 'Send me my tour link', say: 'I lost my tour link' },
+            es: { label: 'Mándeme mi enlace', say: 'Perdí el enlace de mi visita' },
+          }[language],
+        ],
+      },
+    },
+    memory,
+  );
+}
+
+const bringTexts: Words = {
+  en: 'Just your phone: your tour page has the confirmation and everything you need. No papers are asked for at the tour.',
+  es: 'Solo su teléfono: la página de su visita tiene la confirmación y todo lo necesario. En la visita no se piden papeles.',
+};
+
+/** `what do i need to bring`, unless it is to an application. */
+async function answerWhatToBring(turnContext: TurnContext): Promise<Reply | null> {
+  const { normalizedText, language, memory } = turnContext;
+  if (!isAboutTour(turnContext) || /\b(?:appl\w*|move[- ]in|sign\w*|solicitud|firmar)\b/.test(normalizedText))
+    return null;
+  const entry = await answerHowToGetIn(turnContext);
+  return entry ? withIntro(entry, bringTexts[language]) : createReply({ text: bringTexts[language] }, memory);
+}
+
 async function answerHowToGetIn(turnContext: TurnContext): Promise<Reply | null> {
   const { language, memory, normalizedText } = turnContext;
   const atHand = await findOptionsAtHand(turnContext);
   const options =
-    atHand.length > 0 || !hasAskedAboutTours(turnContext) ? atHand : await findOptionsOfAny(turnContext);
+    atHand.length > 0 || !isAboutTour(turnContext) ? atHand : await findOptionsOfAny(turnContext);
   if (options.length === 0) return null;
+  const offered = new Set((memory.times ?? []).map(({ label }) => readOfferedKind(label)));
+  const [only, ...others] = offered;
   const isAboutId = /\b(?:ids?|identificacion|licencia|license)\b/.test(normalizedText);
   const isIdNeeded = options.some(({ requires }) => requires.includes('GOVERNMENT_ID'));
+  const shownKind =
+    isAboutId || others.length > 0 || !only || options.length < 2 ? null : tourKindNames[language][only];
   const text = [
+    ...(shownKind === null
+      ? []
+      : [
+          {
+            en: `The times I listed are ${shownKind}. This home has:`,
+            es: `Los horarios que puse son ${shownKind}. Esta vivienda tiene:`,
+          }[language],
+        ]),
     ...options.map((option) => describeEntry(option, language)),
     ...(isAboutId && !isIdNeeded ? [noIdTexts[language]] : []),
   ].join('\n');

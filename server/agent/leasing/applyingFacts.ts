@@ -84,6 +84,12 @@ export function describeIncome(
   };
 }
 
+/** `do we all have to apply`, `does my husband need to be on it`, `one application for both` */
+const whoAppliesPattern =
+  /\b(?:we|both|all|each|every(?:one|body)?|(?:my|our) \w+|husband|wife|roommates?|kids?|he|she|they|son|daughter|adults?)\b.{0,20}\b(?:have|has|need|needs|gotta|must|supposed|should)(?: to)? (?:also |each |all |both )?(?:apply|fill|be on (?:the|it)|sign|put in|submit)\b|\bwho (?:all )?(?:has|have|needs?|must)(?: to)? (?:apply|be on|fill|sign|submit)\b|\b(?:separate|joint|own) applications?\b|\bapply (?:together|separately|jointly)\b|\b(?:tenemos|tienen|tiene) que (?:aplicar|llenar)\b|\b(?:aplicamos|aplican|aplica) (?:todos|los dos|juntos|cada)\b|\bcada (?:uno|quien|adulto) (?:aplica|llena)\b/;
+/** Whether a message asks who has to apply. */
+export const asksWhoApplies = (normalizedText: string): boolean => whoAppliesPattern.test(normalizedText);
+
 /** What single questions about the criteria are about, and what the published sentences call it. */
 export const criteriaSubjects = {
   cosigner: {
@@ -116,6 +122,33 @@ export const criteriaSubjects = {
     label: null,
     question: null,
   },
+  secondChance: {
+    asked:
+      /\b(?:(?:2 nd|second) chance|double (?:the |my )?(?:security )?deposit|(?:bigger|larger|extra|higher|additional|2x|2 x) (?:security )?deposit|doble deposito|deposito (?:doble|mas grande|extra)|segunda oportunidad|(?:make|any) exceptions?|work with (?:bad|low|poor|broken|people|evictions?)|(?:give|giving) (?:me|us|people) a chance|flexible (?:with|on|about) (?:my |the )?(?:credit|evictions?|income|requirements)|excepcion(?:es)?)\b/,
+    said: [/\breviews every application\b|\breviews it individually\b/i, /\blarger deposit\b/i],
+    name: { en: 'second chances or a larger deposit', es: 'segundas oportunidades o un depósito mayor' },
+    label: null,
+    question: null,
+    lead: {
+      en: 'I don’t have a second-chance program or a fixed double deposit published.',
+      es: 'No tengo publicado un programa de segunda oportunidad ni un depósito doble fijo.',
+    },
+  },
+  medicalDebt: {
+    asked:
+      /\b(?:medical|hospital|doctor|student (?:loans?|debt)|deudas? medicas?|del hospital|prestamos? estudiantil\w*)\b/,
+    said: [/\bmedical debt\b/i],
+    name: { en: 'medical debt or student loans', es: 'deudas médicas o préstamos estudiantiles' },
+    label: null,
+    question: null,
+  },
+  applicants: {
+    asked: whoAppliesPattern,
+    said: [/\b18 or older\b/i],
+    name: { en: 'who has to apply', es: 'quién tiene que aplicar' },
+    label: null,
+    question: null,
+  },
   evictions: {
     asked: /\b(?:evict\w*|desaloj\w*)\b/,
     said: [/\bevict/i, /\bdismissed cases\b/i],
@@ -125,7 +158,7 @@ export const criteriaSubjects = {
   },
   history: {
     asked:
-      /\b(?:rental history|rent history|(?:still )?owe(?:d|s)?|pay(?:ing)? (?:it|that|this|them|the \d+) off|paid (?:it|that|them) off|(?:le|les) debo|debo (?:\d+|dinero)|landlord references?|references|broke\w* (?:my |a |the )?lease|first (?:apartment|place)|never rented|historial de renta|referencias)\b/,
+      /\b(?:rental history|rent history|(?:still )?owe(?:d|s)?|pay(?:ing)? (?:it|that|this|them|the \d+) off|paid (?:it |that |them )?off|paid in full|settled|payment plan|(?:le|les) debo|debo (?:\d+|dinero)|landlord references?|references|broke\w* (?:my |a |the )?lease|first (?:apartment|place)|never rented|historial de renta|referencias)\b/,
     said: [/\bunpaid rent or damage\b/i, /\bnever having rented\b/i, /\blandlords\b/i],
     name: { en: 'rental history', es: 'el historial de renta' },
     label: { en: 'Rental history', es: 'Historial de renta' },
@@ -159,9 +192,48 @@ export const criteriaSubjects = {
   },
   proof: {
     asked:
-      /\b(?:proof|pay ?stubs?|paper ?work|papers|documents?|docs|offer letter|self[- ]employed|(?:in |paid )cash|cash (?:job|income)|tips|comprob\w*|talones|documentos?|papeles(?! (?:de (?:in|e)?migracion|migratori))|efectivo|propinas)\b/,
+      /\b(?:proof|pay ?(?:stubs?|slips?)|check stubs?|paper ?work|papers|documents?|docs|offer letter|self[- ]employed|(?:in |paid |pays? (?:me |us )?(?:in )?)cash|cash (?:job|income)|bank statements?|tax returns?|w-? ?2s?|comprob\w*|talones|documentos?|papeles(?! (?:de (?:in|e)?migracion|migratori))|efectivo)\b/,
     said: [/\bproof you have\b|\bpay stubs\b/i, /\btips, self-employment\b/i],
     name: { en: 'proof of income', es: 'comprobantes de ingresos' },
+    label: null,
+    question: null,
+  },
+  tips: {
+    asked:
+      /\b(?:(?<!any )(?<!some )tips|tipped|server|bartender|waitress|overtime|self[- ]employed|(?:own|my own|a) (?:small )?business|freelanc\w*|1099|contractor|gig|uber|lyft|doordash|instacart|commissions?|propinas|por mi cuenta|horas extras?)\b/,
+    said: [/\btips, self-employment\b/i, /\bproof you have\b|\bpay stubs\b/i],
+    name: { en: 'tips or self-employment', es: 'propinas o trabajo por su cuenta' },
+    label: null,
+    question: null,
+  },
+  benefits: {
+    asked:
+      /\b(?:ssi|ssdi|(?:on|draw|get|receive|from|my) (?:social security|disability)|disability (?:income|check|checks|benefits|pay)|va benefits|veterans'? benefits|pension\w*|retire[ds]?|retirement|unemployment|(?:government|my) benefits|jubilad[oa]|desempleo)\b/,
+    said: [/\bSocial Security, disability\b/i],
+    name: { en: 'benefits or pensions', es: 'beneficios o pensiones' },
+    label: null,
+    question: null,
+  },
+  support: {
+    asked: /\b(?:child ?support|alimony|spousal support|manutencion|pension alimenticia)\b/,
+    said: [/\bchild support\b/i],
+    name: { en: 'child support or alimony', es: 'manutención' },
+    label: null,
+    question: null,
+  },
+  grants: {
+    asked:
+      /\b(?:(?:is|are|am|im|i'm|as) (?:a |an |all |both )?(?:\w+ )?(?:full ?time )?(?:college )?students?|grants?|scholarships?|stipends?|financial aid|fafsa|gi bill|(?:doesn'?t|don'?t|dont|doesnt|not|isn'?t) (?:currently |really )?work(?:ing)?|no (?:job|income|trabajo|ingresos)|unemployed|stay(?:s)? (?:at )?home|(?:my|his|her|their|our) parents (?:pay|help|cover|support)\w*|estudiantes?|becas?|no trabaja\w*)\b/,
+    said: [/\bcombined income\b|\btimes\b.{0,60}\brent\b/i, /\bgrants, stipends\b/i],
+    name: { en: 'students or people without income', es: 'estudiantes o personas sin ingresos' },
+    label: null,
+    question: null,
+  },
+  offer: {
+    asked:
+      /\b(?:new job|offer letter|job offer|just (?:started|got) (?:a |my |at |this )?(?:new )?(?:job|work\w*)|(?:start|starting|starts) (?:a |my |the )?(?:new )?job|relocat\w+ for|trabajo nuevo|nuevo trabajo|oferta de (?:trabajo|empleo))\b/,
+    said: [/\bsigned offer\b/i, /\bproof you have\b|\bpay stubs\b/i],
+    name: { en: 'a new job', es: 'un trabajo nuevo' },
     label: null,
     question: null,
   },
@@ -190,7 +262,7 @@ export const criteriaSubjects = {
   },
   decision: {
     asked:
-      /\b(?:how (?:long|soon|fast|quick\w*)|when (?:do|will|would) (?:i|we) (?:hear|know)|cuanto tarda\w*|cuando (?:me |nos )?(?:avisan|dicen|responden))\b/,
+      /\b(?:how (?:long|soon|fast|quick\w*)|when (?:do|will|would) (?:i|we) (?:hear|know)|after (?:i|we) (?:apply|applied|submit)|after applying|despues de aplicar|cuanto tarda\w*|cuando (?:me |nos )?(?:avisan|dicen|responden))\b/,
     said: [/\bhear from us within\b/i],
     name: { en: 'how long a decision takes', es: 'cuánto tarda la decisión' },
     label: null,
@@ -206,7 +278,19 @@ type CriteriaSubject = {
   /** The button that asks for it; null for what is rarely asked. */
   label: Record<Language, string> | null;
   question: Record<Language, string> | null;
+  /** What the published sentences don't have, said before them. */
+  lead?: Record<Language, string>;
 };
+
+/** What can count as income, beside wages. */
+export const incomeSources: readonly CriteriaSubject[] = [
+  criteriaSubjects.tips,
+  criteriaSubjects.benefits,
+  criteriaSubjects.support,
+  criteriaSubjects.grants,
+  criteriaSubjects.offer,
+  criteriaSubjects.proof,
+];
 
 const MAX_SUBJECTS = 2;
 const MAX_SENTENCES = 2;
@@ -233,6 +317,30 @@ function joinListed(sentences: readonly string[]): string[] {
   return [...byIntro.values()];
 }
 
+const askingPattern =
+  /\?|\b(?:can|could|do|does|is|are|will|would|how|what|counts?|counted|problem|ok|okay|issue|enough|need|have to|if|tho|though|que|puedo|cuentan?|problema|hay)\b/;
+const MAX_WORDS = 8;
+const askedAlone: readonly CriteriaSubject[] = [
+  ...incomeSources,
+  criteriaSubjects.secondChance,
+  criteriaSubjects.applicants,
+];
+
+/** Whether a message asks for a criterion that no other topic is about: `does overtime count` */
+export const asksForCriterion = (normalizedText: string): boolean =>
+  asksForIncomeLimit(normalizedText) ||
+  (askedAlone.some(({ asked }) => asked.test(normalizedText)) &&
+    (askingPattern.test(normalizedText) ||
+      (normalizedText.split(' ').length <= MAX_WORDS && !/\d/.test(normalizedText))));
+
+/** The published sentences about a subject. */
+export const listSaid = (sentences: readonly string[], { said }: CriteriaSubject): string[] =>
+  findSaid(sentences, said).slice(0, MAX_SENTENCES);
+
+/** Published sentences, as they are said. */
+export const formatSaid = (said: readonly string[], language: Language): string =>
+  joinListed(listCriteria(said, language)).join(' ');
+
 /** The published sentences about what was asked; null if all of the criteria were asked for. */
 export function describeAskedCriteria(
   sentences: readonly string[],
@@ -247,14 +355,15 @@ export function describeAskedCriteria(
   if (asked.length === 0) return null;
   const found = asked.map((subject) => ({
     subject,
-    said: findSaid(sentences, subject.said).slice(0, MAX_SENTENCES),
+    said: listSaid(sentences, subject),
   }));
   const said = [...new Set(found.flatMap((each) => each.said))];
   const missing = found.filter((each) => each.said.length === 0).map(({ subject }) => subject.name[language]);
   const missingText = formatListIn(missing, language);
   return [
     ...(verdictPattern.test(normalizedText) ? [noEligibilityVerdict[language]] : []),
-    ...(said.length > 0 ? [joinListed(listCriteria(said, language)).join(' ')] : []),
+    ...asked.flatMap(({ lead }) => lead?.[language] ?? []),
+    ...(said.length > 0 ? [formatSaid(said, language)] : []),
     ...(missing.length > 0
       ? [
           {
@@ -296,6 +405,24 @@ export const listOwnCriteria = (home: HomeFacts, language: Language): string[] =
   ...(home.incomeRestriction ? [formatIncomeLimits(home.incomeRestriction, language)] : []),
 ];
 
+const incomeLimitPattern =
+  /\b(?:income (?:limits?|restrict\w*|caps?|max\w*)|(?:max\w*|limit (?:on|of)) (?:\w+ )?income|(?:make|earn|earning|making) too much|too much (?:money|income)|low[- ]income|tax credit|lihtc|(?:limite|tope|maximo) de ingresos?|bajos ingresos|gano (?:mucho|demasiado)|anyone can (?:rent|apply|live)|cualquiera puede)\b/;
+/** Whether a message asks if a home is kept for households below an income. */
+export const asksForIncomeLimit = (normalizedText: string): boolean =>
+  incomeLimitPattern.test(normalizedText);
+
+/** Whether this home has an income limit, and which. */
+export const describeIncomeLimit = ({ title, incomeRestriction }: HomeFacts, language: Language): string =>
+  incomeRestriction
+    ? {
+        en: `Yes, ${title}: ${formatIncomeLimits(incomeRestriction, 'en')}`,
+        es: `Sí, ${title}: ${formatIncomeLimits(incomeRestriction, 'es')}`,
+      }[language]
+    : {
+        en: `No income limit is listed for ${title}.`,
+        es: `No hay límite de ingresos publicado para ${title}.`,
+      }[language];
+
 function formatIncomeLimits(
   { program, maxIncomeBySize }: NonNullable<HomeFacts['incomeRestriction']>,
   language: Language,
@@ -323,7 +450,28 @@ function formatIncomeLimits(
     .join(' ');
 }
 
-export const describeHowToApply = ({ title, applyUrl }: HomeFacts, language: Language = 'en'): string =>
+const unseenPattern =
+  /\b(?:before|without|w\/o|sin|antes de) (?:i |we |even |actually )?(?:see|seeing|tour|touring|view|viewing|visit|visiting|a tour|ver|verla|verlo|visitar|ir)\b|\b(?:sight unseen|(?:do|must|should) (?:i|we) (?:have to |need to )?(?:see|tour|visit|view)\b.{0,20}\b(?:first|before))/;
+export const noTourNeeded = {
+  en: 'No tour is required before you apply, as far as our site says.',
+  es: 'Según nuestro sitio, no se pide una visita antes de aplicar.',
+};
+
+/** Where to apply; whether a tour has to come first, if that's asked. */
+export const describeHowToApply = (
+  home: HomeFacts,
+  normalizedText: string,
+  language: Language = 'en',
+): string =>
+  [
+    ...(home.applyUrl !== null && asksForUnseen(normalizedText) ? [noTourNeeded[language]] : []),
+    formatHowToApply(home, language),
+  ].join(' ');
+
+/** `can I apply before seeing it` */
+export const asksForUnseen = (normalizedText: string): boolean => unseenPattern.test(normalizedText);
+
+const formatHowToApply = ({ title, applyUrl }: HomeFacts, language: Language): string =>
   (applyUrl === null
     ? {
         en: `You can’t apply for ${title} right now.`,

@@ -1,6 +1,7 @@
 import { dayIn } from '#server/time/days.ts';
 
 import type { Turn } from '../agent.ts';
+import { nameAnimals } from '#server/understanding/breeds.ts';
 import { listPlaceNames } from '#server/understanding/placeNames.ts';
 import type { LoadPlaces } from '#server/understanding/placesCache.ts';
 import type { Tools } from '../tools/tools.ts';
@@ -69,6 +70,15 @@ const nameTourKind = (text: string): string =>
     (said) => (/[áñ]|\b(?:con|que)\b/.test(said) ? 'visita con agente' : 'agent-led tour'),
   );
 
+const absencePattern =
+  /\b(?:i'?m|i am|we'?re|we are|i'?ll be|we'?ll be|i will be|im gonna be|estoy|estamos|estare) (?:still |stuck |currently )?(?:in (?!\d)|out of|away|gone|travel\w*|overseas|abroad|deployed|on vacation|offshore|not (?:back|there|in town|around)|fuera|de viaje|en (?!\d))[^,.;!?]{0,30}?\b(?:until|till|til|'til|thru|through|hasta(?: el)?)\b[^,.;!?]{1,25}|\b(?:(?:can'?t|won'?t|not|don'?t) (?:be |get |come |make it )?(?:back|there|in town)|no (?:regreso|llego|vuelvo)) (?:until|till|til|hasta)\b[^,.;!?]{1,25}/i;
+
+/** `im in california until dec 12`: the visitor is away until then, and wants no tour that day. */
+function dropAbsence(text: string): string {
+  const rest = text.replace(absencePattern, ' ');
+  return /\p{L}{3}/u.test(rest) ? rest : text;
+}
+
 const creditPattern = /\b(?:credit|score|fico|puntaje|credito|crédito)\b/i;
 const bareScorePattern = /^(?=[^$]{1,60}$)((?:[^\d$]{1,12} ){0,5})[3-8]\d\d(?![\d,])/;
 
@@ -88,13 +98,13 @@ export async function createTurnContext(
   const timeZone = places.markets[0]?.timeZone ?? 'UTC';
   const today = dayIn(timeZone, turn.now);
   const said = dropDetails(nameHourAfterDay(readEmoji(joinLines(turn))), today);
-  const text = nameCreditScore(nameHour(nameTourKind(said), turn.memory), turn);
+  const text = nameCreditScore(nameHour(nameTourKind(dropAbsence(said)), turn.memory), turn);
   const turnContext: TurnContext = {
     turn,
     tools,
     places,
     text,
-    normalizedText: normalizeText(text, listPlaceNames(places)),
+    normalizedText: nameAnimals(normalizeText(text, listPlaceNames(places))),
     memory: turn.memory,
     tourTime: readTourTime(text, today),
     today,
@@ -109,7 +119,7 @@ export async function createTurnContext(
   return {
     ...turnContext,
     text: own.text,
-    normalizedText: normalizeText(own.text, listPlaceNames(places)),
+    normalizedText: nameAnimals(normalizeText(own.text, listPlaceNames(places))),
     tourTime: { days, hours: own.hours },
     timeNotice: own.notice,
   };

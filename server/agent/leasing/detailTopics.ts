@@ -1,7 +1,7 @@
 /** Topics about a single fact of a home. */
 export const detailTopics = {
   lease:
-    /\bhow long (?:is|are|does|would) .{0,20}\bleases?\b|\bleases? (?:lengths?|terms?|options?|long|start|end)\b|\blength of (?:the )?lease\b|\bmonth[- ]to[- ]month\b|\b(?:short|long)(?:er)?[- ]?term\b|\b\d{1,2}[- ]months? (?:leases?|contract|rental)\b|\bminimum (?:stay|lease)\b|(?<!(?:romper|terminar|cancelar) (?:el |mi )?)\bcontratos?\b|\bmes a mes\b/,
+    /\bhow long (?:is|are|does|would) .{0,20}\bleases?\b|\bleases? (?:lengths?|terms?|options?|long|start|end)\b|\blength of (?:the )?lease\b|\bmonth[- ]to[- ]month\b|\b(?:short|long)(?:er)?[- ]?term\b|\b\d{1,2}[- ]months? (?:leases?|contract|rental)\b|\b(?:minimum|maximum|shortest|longest) (?:stay|lease|term|contract)\b|\b(?:do|sign|get|take|offer|stay|rent|want|only|just|for) (?:it |this |that )?(?:for )?(?:only |just |like |about )?(?:an? )?\d{1,2}[- ]months?(?! (?:up ?front|rent\b|of rent|ago|old|free|worth|in advance|deposit|ahead|total))\b|\b\d{1,2} months? instead\b|\bcontrato (?:minimo|mas corto)\b|(?<!(?:romper|terminar|cancelar) (?:el |mi )?)\bcontratos?\b|\bmes a mes\b/,
   floor:
     /\b(?:which|what) (?:floor|level|story)\b(?! plan)|\b(?:it|this|that|home|apartment|unit|one) (?:is )?(?:up ?stairs|down ?stairs|on (?:the |a )?(?:ground|first|1 st|second|2 nd|third|3 rd|top|upper|lower) floor)\b|\b(?:en que|que) piso\b/,
   layout:

@@ -21,6 +21,17 @@ export type Detail = {
 export const details: readonly Detail[] = [
   {
     asked:
+      /\b(?:shar(?:e|ed|es|ing)|private|my own|compart\w*|privad[oa]) (?:the |a |el |la |my )?(?:bath\w*|kitchen|living|fridge|bano|cocina|sala)\b|\b(?:bath\w*|kitchen|living room|bano|cocina)\b.{0,15}\b(?:shared?|private|my own|to myself|compart\w*|privad[oa])\b|\bhow many (?:other )?(?:people|renters|tenants|roommates)\b.{0,12}\b(?:live|living|share|sharing|there)\b/,
+    said: /\byou share\b|\b(?:private|own|shared) (?:bath|kitchen)/,
+    what: { en: 'what’s shared', es: 'qué se comparte' },
+    kind: {
+      asked: /\b(?:how many|cuant[oa]s)\b/,
+      said: /\b(?:one|two|three|four|five|\d) other (?:renters|people|rooms)\b/,
+      what: { en: 'how many people share it', es: 'cuántas personas lo comparten' },
+    },
+  },
+  {
+    asked:
       /\b(?:flooring|(?<!how many )(?<!\d )floors\b(?! plans?)|(?:kind|type|sort) of floor|carpet\w*|hardwood|wood(?:en)? floors?|laminate|vinyl|linoleum|alfombra\w*|(?:tipo|clase) de pisos?|(?<!en )que pisos?|de que (?:es|son) (?:el |los )?pisos?|pisos? (?:son|es|tiene)|pisos? de (?:madera|loseta|ceramica|vinil\w*)|duela|laminado)\b/,
     said: /\b(?:carpet\w*|flooring|hardwood|(?<!\b(?:lowest|lower|upper|top|two|three|all|both|other) )floors)\b/,
     what: { en: 'what the floors are made of', es: 'de qué son los pisos' },
@@ -111,7 +122,7 @@ export const details: readonly Detail[] = [
     what: { en: 'whether there’s a pantry', es: 'si hay despensa' },
   },
   {
-    asked: /\b(?:kitchen|counters?|counter ?tops?|cabinets?|cocina|gabinetes)\b/,
+    asked: /^(?!.*\b(?:shar|compart)).*\b(?:kitchen|counters?|counter ?tops?|cabinets?|cocina|gabinetes)\b/,
     said: /\b(?:kitchen|counters?|cabinets?)\b/,
     what: { en: 'what the kitchen is like', es: 'cómo es la cocina' },
   },

@@ -109,6 +109,7 @@ const comparedTopics: readonly Topic[] = [
   'lease',
   'floor',
   'address',
+  'around',
 ];
 
 const ownTourTopics: readonly Topic[] = ['cancelTour', 'moveTour', 'myTour', 'door'];

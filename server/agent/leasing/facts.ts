@@ -3,7 +3,6 @@ import { getUndisclosedFees, undisclosedTexts } from '#domain/homes/disclosure.t
 import { formatDollars } from '#server/homes/homeLabels.ts';
 
 import type { Fee, HomeFacts } from '../tools/readHome.ts';
-import { formatListIn } from '../words/formatInLanguage.ts';
 import type { Language } from '../words/replyLanguage.ts';
 import { formatAmountLabel, formatStoredNote, formatStoredTerm } from '../words/storedTerms.ts';
 
@@ -225,60 +224,9 @@ export function describeFees(
   ].join('\n');
 }
 
-/** Without its period, since limits may follow. */
-function formatAllowedPets({ title, pets }: HomeFacts, language: Language): string | null {
-  const { dogsAllowed, catsAllowed, largeDogsAllowed, smallDogsOnly } = pets;
-  const dogs = largeDogsAllowed
-    ? { en: 'dogs (including large dogs)', es: 'perros (también grandes)' }
-    : smallDogsOnly
-      ? { en: 'small dogs', es: 'perros pequeños' }
-      : { en: 'dogs', es: 'perros' };
-  const allowed = [
-    ...(dogsAllowed ? [dogs[language]] : []),
-    ...(catsAllowed ? [{ en: 'cats', es: 'gatos' }[language]] : []),
-  ];
-  const list = formatListIn(allowed, language);
-  return list === '' ? null : { en: `${title} allows ${list}`, es: `${title} acepta ${list}` }[language];
-}
-
-function formatPetPolicy(home: HomeFacts, limits: readonly string[], language: Language): string {
-  const { title, pets } = home;
-  const allowed = formatAllowedPets(home, language);
-  if (allowed !== null) return limits.length === 0 ? `${allowed}.` : `${allowed}: ${limits.join('; ')}.`;
-  return (
-    pets.isDisclosed
-      ? { en: `${title} doesn’t allow pets.`, es: `${title} no acepta mascotas.` }
-      : {
-          en: `The pet policy for ${title} isn’t listed. ${teamCanTell.en}`,
-          es: `La política de mascotas de ${title} no está publicada. ${teamCanTell.es}`,
-        }
-  )[language];
-}
-
 /** The portal's own sentence about assistance animals. */
 export const formatAssistanceNote = (note: string, language: Language): string =>
   ({
     en: note,
     es: 'Los animales de asistencia no son mascotas: no se les aplica ningún cargo, límite ni regla de razas.',
   })[language];
-
-export function describePets(home: HomeFacts, language: Language = 'en'): string {
-  const { maxPets, maxWeightLbs, restrictedBreeds, fees, assistanceAnimalNote } = home.pets;
-  const count = maxPets ?? 0;
-  const limits = [
-    maxPets !== null && {
-      en: `up to ${formatCount(count, 'pet')}`,
-      es: `hasta ${formatCount(count, 'mascota')}`,
-    },
-    maxWeightLbs !== null && { en: `up to ${maxWeightLbs} lbs`, es: `hasta ${maxWeightLbs} libras` },
-    restrictedBreeds.length > 0 && {
-      en: `not allowed: ${restrictedBreeds.join(', ')}`,
-      es: `no se aceptan: ${restrictedBreeds.join(', ')}`,
-    },
-  ].flatMap((limit) => (limit === false ? [] : [limit[language]]));
-  return [
-    formatPetPolicy(home, limits, language),
-    ...(fees.length > 0 ? [`${fees.map((fee) => formatFeeLine(fee, language)).join('; ')}.`] : []),
-    formatAssistanceNote(assistanceAnimalNote, language),
-  ].join('\n');
-}

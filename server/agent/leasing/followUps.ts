@@ -177,7 +177,7 @@ const MAX_FOLLOW_UP_WORDS = 5;
 
 const detailBases: readonly Topic[] = ['amenities', 'availability', 'overview'];
 
-const hasHomeAtHand = ({ memory, turn }: TurnContext): boolean =>
+export const hasHomeAtHand = ({ memory, turn }: Pick<TurnContext, 'memory' | 'turn'>): boolean =>
   memory.home !== undefined || getPageUnit(turn) !== null || memory.shown?.length === 1;
 
 /** `gas or wood fireplace?`, `and the floors?`: asks about a thing in the home at hand, or in those of the list. */

@@ -25,6 +25,9 @@ export function isHomeSearch(
   const criteriaCount = Object.keys(filter).length;
   const hasFocus = memory.home !== undefined || getPageUnit(turn) !== null;
   const isPicked = readPositions(text, memory.shown?.length ?? 0).picked.length > 0;
+  // `my chihuahua is 6 lbs, is that ok` asks about the home at hand
+  const isOnlyPets = Object.keys(filter).every((field) => field === 'pets');
+  if (topic === 'pets' && hasFocus && isOnlyPets && !searchPattern.test(normalizedText)) return false;
   if (asksForBetter(normalizedText, sort)) return true;
   const isStatement = !text.includes('?') && !questionPattern.test(normalizedText);
   // `actually make that 3 beds, my brother is moving in`

@@ -13,6 +13,7 @@ import { answerAboutAnimal } from './answerAboutAnimal.ts';
 import { answerAboutDistance } from './answerAboutDistance.ts';
 import { answerAboutKinds } from './answerAboutKinds.ts';
 import { answerAffordable } from './answerAffordable.ts';
+import { answerIncome } from './answerIncome.ts';
 import { answerCriteriaFollowUp } from './answerCriteriaFollowUp.ts';
 import { answerTourQuestion } from './answerTourQuestion.ts';
 import { arrangeTour } from './arrangeTour.ts';
@@ -23,8 +24,9 @@ import { answerFollowUp } from './followUps.ts';
 import { answerUnknownAddress } from './answerUnknownAddress.ts';
 import { continueDialogue } from './dialogue.ts';
 import { createTurnContext } from './createTurnContext.ts';
+import { findHome } from './findHome.ts';
 import { findMatchingHomes } from './findMatchingHomes.ts';
-import { getPageUnit } from './findMentionedHome.ts';
+import { findMentionedHome, getPageUnit } from './findMentionedHome.ts';
 import {
   createFraudReply,
   createNotUnderstoodReply,
@@ -81,6 +83,7 @@ const steps: readonly Step[] = [
   ({ turnContext, mentions, isSearch }) =>
     isSearch || mentions.mentionsAnimal ? null : answerAboutAnimal(turnContext),
   answerWish,
+  answerIncome,
   answerMoneyQuestion,
   ({ turnContext }) => answerAboutKinds(turnContext),
   answerAboutDistance,
@@ -130,20 +133,28 @@ async function answer(initial: TurnContext, mentions: Mentions): Promise<Reply> 
 }
 
 const questionPattern =
-  /^(?:(?:and|so|ok|okay|but|y|wait|pero) )*(?:is|are|do|does|did|will|would|can|could|should|what|which|where|who|how|why|when|any|hay|es|esta|tiene|tienen|se|que|cual|como|donde|quien|puedo|cuanto)\b/;
+  /^(?:(?:and|so|ok|okay|but|y|wait|pero|also|oh|hm+|um|hi|hey|hello|hola|great|cool|thanks|thank you|gracias) )*(?:is|are|do|does|did|will|would|can|could|should|what|which|where|who|how|why|when|any|whats|what's|hows|wheres|may|am|hay|es|esta|tiene|tienen|se|que|cual|como|donde|quien|puedo|cuanto)\b/;
 
-/** A question right after a list or a hold that none of the others knows: it isn’t listed, and the team can be asked. */
-function answerUnlisted({ turnContext, isAboutTimes }: Request): Reply | null {
+/** `my mom is 80, is that a problem` */
+const closingQuestionPattern =
+  /\b(?:is|are|would|will|does) (?:that|it|this|they|there) (?:be )?(?:\w+ )?(?:ok|okay|fine|allowed|possible|included|enough|(?:a )?problem|(?:an )?issue|work|matter)\W*$/;
+
+/** A question about the home at hand, or right after a list or a hold, that none of the others knows: it isn’t listed, and the team can be asked. */
+async function answerUnlisted({ turnContext, criteria, isAboutTimes }: Request): Promise<Reply | null> {
   const { memory, turn, text, normalizedText, language } = turnContext;
   const last = turn.earlierLines.findLast(({ by }) => by === 'us');
   const isAfterList = (memory.shown ?? []).length > 0 && last?.attributes.cards !== undefined;
-  const isQuestion = text.includes('?') || questionPattern.test(normalizedText);
-  if (!isQuestion || !(isAfterList || isAboutTimes === true)) return null;
+  const isQuestion =
+    text.includes('?') || questionPattern.test(normalizedText) || closingQuestionPattern.test(normalizedText);
+  if (!isQuestion) return null;
+  const slug = criteria.hasCriteria ? null : await findMentionedHome(turnContext);
+  const home = slug === null ? null : await findHome(turnContext, slug);
+  if (!home && !isAfterList && isAboutTimes !== true) return null;
   const reply = createReply(
     {
       text: {
-        en: 'I don’t have anything listed on that. Should I ask our team?',
-        es: 'No tengo nada publicado sobre eso. ¿Le pregunto al equipo?',
+        en: `I don’t have anything listed on that${home ? ` for ${home.title}` : ''}. Should I ask our team?`,
+        es: `No tengo nada publicado sobre eso${home ? ` para ${home.title}` : ''}. ¿Le pregunto al equipo?`,
       }[language],
       attributes: { buttons: [passItOnButton[language]] },
     },

@@ -225,7 +225,7 @@ function readAboutTotal(
     return { kind: 'saved', savings };
   if (hasHome && leftOverPattern.test(text) && /\b(?:which|what|cual)\b/.test(text))
     return { kind: 'leastUpfront' };
-  if (differencePattern.test(text) && termsPattern.test(text) && hasHome) {
+  if (differencePattern.test(text) && termsPattern.test(text) && hasHome && earlierTopic !== 'pets') {
     const months = [...text.matchAll(/\b(\d{1,2})\b(?! (?:st|nd|rd|th)\b)/g)]
       .map(([, found]) => Number(found))
       // `the short 1`

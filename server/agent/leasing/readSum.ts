@@ -1,4 +1,5 @@
 import { mentionsAssistanceAnimal } from '#server/fairHousing/assistanceAnimals.ts';
+import { nameAnimals } from '#server/understanding/breeds.ts';
 
 /** A sum that a visitor asks for, and whom and what it's for. */
 export type Sum = {
@@ -144,7 +145,8 @@ const countedAfterPattern =
   /\b(?:(dogs?|perr[oa]s?)|cats?|gat[oa]s?)\b.{0,12}\b(?:have|got|tengo|tenemos) (\d)\b(?! ?(?:bed|bath|car|recamara|cuarto))/;
 
 /** The pets and the people that a message tells of. An assistance animal is no pet. */
-function readHousehold(text: string): Household {
+function readHousehold(normalizedText: string): Household {
+  const text = nameAnimals(normalizedText);
   const [, dog, after] = countedAfterPattern.exec(text) ?? [];
   const hasPets = !mentionsAssistanceAnimal(text);
   const count = (pattern: RegExp, isCounted: boolean) =>
@@ -183,8 +185,11 @@ export function readSumInChat(
 ): Sum | null {
   const sum = readSum(normalizedText, household);
   if (sum) return sum;
-  const isGoingOn = topic === 'price' || topic === 'upfront';
-  if (!isGoingOn || question === undefined || !addingPattern.test(normalizedText)) return null;
+  const isAboutPets =
+    topic === 'pets' && /\b(?:extra|that|them|both|total|more|eso|mas)\b/.test(normalizedText);
+  const isGoingOn =
+    isAboutPets || ((topic === 'price' || topic === 'upfront') && addingPattern.test(normalizedText));
+  if (!isGoingOn || question === undefined) return null;
   const further = readSum(`${question} ${normalizedText}`, household);
   // `what if it’s 3 of us?` is another number of people than before
   if (!further) return null;
@@ -194,7 +199,7 @@ export function readSumInChat(
 
 /** What a message asks to have added up; null if it asks for no sum, or for a price as it is. */
 export function readSum(normalizedText: string, household?: Household): Sum | null {
-  const text = normalizedText;
+  const text = nameAnimals(normalizedText);
   const isIncome =
     !notOwnIncomePattern.test(text) &&
     ((incomePattern.test(text) && requirementPattern.test(text)) ||

@@ -32,6 +32,25 @@ const sentences: Record<string, string> = {
     'Antes de comparar, restamos de la renta lo que paga un vale u otro programa, así que solo cuenta su parte.',
   'Having a voucher is never by itself a reason for us to say no.':
     'Tener un vale nunca es por sí solo un motivo para decir que no.',
+  'We count all of these, and any other lawful, regular income: Social Security, disability and veterans’ benefits, pensions and unemployment benefits.':
+    'Contamos esto y cualquier otro ingreso legal y regular: Seguro Social, beneficios por discapacidad y de veteranos, pensiones y seguro de desempleo.',
+  'We count all of these, and any other lawful, regular income: child support and alimony that is actually paid.':
+    'Contamos esto y cualquier otro ingreso legal y regular: manutención y pensión alimenticia que de verdad se pague.',
+  'Each person 18 or older who will live in the home applies, and we review the household together.':
+    'Aplica cada persona de 18 años o más que vivirá en la casa, y revisamos al hogar en conjunto.',
+  'We don’t count medical debt or student loans.': 'No contamos deudas médicas ni préstamos estudiantiles.',
+  'If you have a voucher, we don’t use your credit score.':
+    'Si tiene un vale, no usamos su puntaje de crédito.',
+  'If your share is zero, we don’t require any income.': 'Si su parte es cero, no pedimos ingresos.',
+  'That person considers: whether a guarantor, a payment plan or a larger deposit, within the law, would resolve it.':
+    'Esa persona considera si lo resolvería un fiador, un plan de pagos o un depósito mayor, dentro de la ley.',
+  'If one doesn’t meet them, a person reviews it individually before anything is decided.':
+    'Si una no los cumple, una persona la revisa individualmente antes de decidir.',
+  'You’ll hear from us within two business days of your complete application.':
+    'Le respondemos en dos días hábiles después de recibir su solicitud completa.',
+  'Two people per bedroom plus one more, or two in a studio, unless city law allows more.':
+    'Dos personas por recámara más una, o dos en un estudio, salvo que la ley de la ciudad permita más.',
+  'A child under two at move-in isn’t counted.': 'Un niño menor de dos años al mudarse no cuenta.',
   'Never having rented before doesn’t count against you either.':
     'Tampoco cuenta en contra no haber rentado antes.',
 };

@@ -9,7 +9,8 @@ import type { Language } from '../words/replyLanguage.ts';
 import { formatAmountLabel, formatStoredTerm } from '../words/storedTerms.ts';
 
 import { countFreeSpaces, describeParking, formatOwnUtility, isOwnUtility } from './expenseFacts.ts';
-import { describePets, teamCanTell } from './facts.ts';
+import { teamCanTell } from './facts.ts';
+import { formatPetPolicy } from './petFacts.ts';
 import type { Sum } from './readSum.ts';
 
 export type Household = { dogs: number; cats: number; petsText: string };
@@ -31,7 +32,7 @@ export function readHousehold(home: HomeFacts, { dogs, cats, pets }: Sum, langua
     language,
   );
   const household: Household = isAllowed ? { ...all, petsText } : { dogs: 0, cats: 0, petsText: '' };
-  return { household, refusal: isAllowed ? null : (describePets(home, language).split('\n')[0] ?? null) };
+  return { household, refusal: isAllowed ? null : formatPetPolicy(home, language) };
 }
 
 /** The estimate takes the spaces that come with a home from its parking, but not from its fees. */

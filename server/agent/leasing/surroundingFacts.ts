@@ -8,15 +8,48 @@ import { describeLayout } from './detailFacts.ts';
 import { formatFeeLine, teamCanTell } from './facts.ts';
 
 const groups = [
-  ['transit', { en: 'Transit', es: 'Transporte' }, /\b(?:bus|train|metro|transit|camion|autobus|tren)\b/],
+  [
+    'transit',
+    { en: 'Transit', es: 'Transporte' },
+    /\b(?:bus(?:es)?|train|metro|transit|camion|autobus|tren)\b/,
+  ],
   [
     'grocery',
     { en: 'Groceries', es: 'Supermercados' },
-    /\b(?:grocer\w*|supermarkets?|stores?|shops?|food|supermercados?|tiendas?)\b/,
+    /\b(?:grocer\w*|supermarkets?|stores?|shops?|food|h-?e-?b|walmart|kroger|costco|whole foods|trader joe'?s|supermercados?|tiendas?)\b/,
   ],
   ['parks', { en: 'Parks', es: 'Parques' }, /\b(?:parks?|parques?)\b/],
-  ['schools', { en: 'Schools', es: 'Escuelas' }, /\b(?:schools?|escuelas?)\b/],
+  ['schools', { en: 'Schools', es: 'Escuelas' }, /\b(?:schools?|escuelas?|primaria|secundaria|prepa)\b/],
 ] as const;
+
+/** Whether a question names a kind of place that a home's page lists. */
+export const namesNearbyKind = (normalizedText: string): boolean =>
+  groups.some(([, , pattern]) => pattern.test(normalizedText));
+
+const zonedPattern =
+  /\b(?:zoned?|zones?|district|elementary|middle|high|primary|assigned|toca|corresponde)\b|\b(?:what|which|whats|what's)\b.{0,12}\bschool\b/;
+const farPattern = /\b(?:how (?:far|close|long)|que tan (?:lejos|cerca)|a que distancia)\b/;
+
+/** What of a question the listing leaves open: a distance to a place it doesn't list, or the school that belongs to a home. */
+function listOpenPlaces(normalizedText: string, language: Language): string[] {
+  const isNamed = namesNearbyKind(normalizedText);
+  const isSchool = /\b(?:schools?|escuelas?|primaria|secundaria)\b/.test(normalizedText);
+  if (isSchool && zonedPattern.test(normalizedText))
+    return [
+      {
+        en: 'Which school a home is zoned for isn’t listed; the school district can tell you.',
+        es: 'No está publicado qué escuela le corresponde; el distrito escolar se lo puede decir.',
+      }[language],
+    ];
+  return !isNamed && farPattern.test(normalizedText)
+    ? [
+        {
+          en: 'I can’t measure how far that is. The map on the home’s page shows where it is, and this is listed nearby.',
+          es: 'No puedo medir qué tan lejos queda. El mapa de su página muestra dónde está, y esto está publicado cerca.',
+        }[language],
+      ]
+    : [];
+}
 
 /** Lists the nearby places shown on the home's page, without rating them. */
 export function describeNeighborhood(
@@ -24,6 +57,7 @@ export function describeNeighborhood(
   normalizedText: string,
   language: Language = 'en',
 ): string {
+  const open = listOpenPlaces(normalizedText, language);
   const matches = groups.filter(([, , pattern]) => pattern.test(normalizedText));
   const lines = (matches.length > 0 ? matches : groups).flatMap(([group, heading]) => {
     const places = nearby?.[group] ?? [];
@@ -38,13 +72,17 @@ export function describeNeighborhood(
       es: `No hay nada de eso publicado cerca de ${title}. ${teamCanTell.es}`,
     }[language];
   return {
-    en: [`Near ${title}:`, ...lines, nearby.sourceNote],
-    es: [`Cerca de ${title}:`, ...lines],
+    en: [...open, `Near ${title}:`, ...lines, nearby.sourceNote],
+    es: [...open, `Cerca de ${title}:`, ...lines],
   }[language].join('\n');
 }
 
 const ruleWords: readonly [RegExp, string][] = [
   [/\bfum\w*/, 'smok'],
+  [
+    /\b(?:visitors?|(?:stay|sleep)(?:ing|s)? over|sleepovers?|overnight|spend(?:ing|s)? the night|(?:people|company|friends|family) over|(?:stay|visit|sleep|crash)|quedar(?:se)? a dormir|quedar(?:se)?)\b/,
+    'guest',
+  ],
   [/\b(?:invitados?|visitantes|huesped\w*)/, 'guest'],
   [/\b(?:ruido\w*|silencio)/, 'quiet'],
   [/\bpintar\b/, 'paint'],

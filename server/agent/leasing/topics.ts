@@ -1,3 +1,5 @@
+import { asksForCriterion } from './applyingFacts.ts';
+import { otherAnimals } from './readPets.ts';
 import { detailTopics } from './detailTopics.ts';
 import { overviewPattern, surroundingTopics } from './surroundingTopics.ts';
 
@@ -29,9 +31,10 @@ const topics = {
   ),
   myTour:
     /\b(?:when|where|what time|what day|which day|at what time)\b.{0,20}\b(?:my|our) (?:tour|visit|viewing|showing|appointment)\b|\b(?:is|do) (?:my|our|i have an?|we have an?) (?:tour|visit|viewing|showing|appointment)\b|\bcuando (?:es|era|sera) mi (?:visita|cita|tour)\b|\b(?:about|confirm|check on|status of|directions to|details of) (?:my|our) (?:tour|visit|viewing|showing|appointment)\b/,
-  apply: /\b(?:apply|application|solicitud|aplicar)\b(?! fee)/,
+  apply:
+    /^(?!.*(?:\b(?:how much|costs?|fees?|price|cuanto|cuesta|deposits?|depositos?)\b|\bafter (?:i|we) appl|\bdespues de aplicar)).*(?:\b(?:apply|application|solicitud|aplicar)\b(?! fee)|\b(?:i|we) (?:already |just |really )?(?:toured|visited|viewed|saw|went (?:to|and) (?:see|saw))\b.{0,80}\b(?:next|now what|lov\w+|want (?:it|this|that)|take it|liked?)\b|\bnext steps?\b)/,
   criteria:
-    /\b(?:qualif\w*|criteria|credit|score|(?:what|how much|my|enough|verify|proof of) (?:\w+ )?income|income (?:requirement|to)|requirements?|background checks?|rental history|evict\w*|felon\w*|criminal|bankrupt\w*|guarantors?|fiador\w*|aval|antecedentes|desaloj\w*|how many (?:people|persons|adults|occupants)|occupancy|cuant[oa]s personas|approved?|eligible|accept me|co-?sign\w*|\d(?:\.\d)? ?(?:times|x) (?:the |my |your )?(?:monthly )?rent|no (?:job|credit)|ssn|social security|seguro social|itin|requisitos?|criterios?|historial de credito|credito|ingresos?|comprobar ingresos|(?:what do|do) (?:you|u|yall|y'all|they|you guys) (?:even |actually |really )?(?:check|look at|look for)|papeles (?:de (?:in)?migracion|migratorios)|(?:least|less|not so) (?:strict|picky)|stricter|(?:with|from|have|got|using|count|use|on) (?:\w+ ){0,2}savings|savings (?:instead|count|only|enough)|(?:con|mis|tengo|usar) (?:\w+ )?ahorros|(?:paid|pagan?|pago) (?:in |en )?(?:cash|efectivo)|what (?:documents?|docs|papers?|paperwork) (?:do|will|should)|(?:que|cuales) (?:papeles|documentos)|papeles (?:piden|necesito)|how (?:fast|soon|quick\w*|long) (?:do|will|would|does|until|till?|before) (?:\w+ ){1,2}(?:decide|hear|know|approv\w*)|how long (?:til+|until|before|till) (?:we|i|you) (?:hear|know))\b/,
+    /\b(?:qualif\w*|criteria|credit|score|(?:what|how much|my|enough|verify|proof of) (?:\w+ )?income|income (?:requirement|to)|requirements?|background checks?|rental history|evict\w*|felon\w*|criminal|bankrupt\w*|guarantors?|fiador\w*|aval|antecedentes|desaloj\w*|how many (?:people|persons|adults|occupants)(?! (?:already |else |currently |do i )?(?:live|living|share|are (?:in|there)))|occupancy|cuant[oa]s personas|approved?|eligible|accept me|co-?sign\w*|\d(?:\.\d)? ?(?:times|x) (?:the |my |your )?(?:monthly )?rent|no (?:job|credit)|ssn|social security|seguro social|itin|requisitos?|criterios?|historial de credito|credito|ingresos?|comprobar ingresos|(?:what do|do) (?:you|u|yall|y'all|they|you guys) (?:even |actually |really )?(?:check|look at|look for)|papeles (?:de (?:in)?migracion|migratorios)|(?:least|less|not so) (?:strict|picky)|stricter|(?:with|from|have|got|using|count|use|on) (?:\w+ ){0,2}savings|savings (?:instead|count|only|enough)|(?:con|mis|tengo|usar) (?:\w+ )?ahorros|(?:paid|pagan?|pago) (?:in |en )?(?:cash|efectivo)|what (?:documents?|docs|papers?|paperwork) (?:do|will|should)|(?:que|cuales) (?:papeles|documentos)|papeles (?:piden|necesito)|how (?:fast|soon|quick\w*|long) (?:do|will|would|does|until|till?|before) (?:\w+ ){1,4}(?:decide|hear|know|approv\w*)|how long (?:til+|until|before|till) (?:we|i|you) (?:hear|know))\b/,
   tour: /\b(?:tours?|face ?time|video call|virtual(?:ly)?|self[- ]guided|(?:schedule|set up|arrange|make|get|book|plan) (?:an? |the |my )?(?:visit|tour|appointment|showing|viewing|time)|visit|viewing|showing|see (?:it|the|this|that|one)|show me (?:the|this|that) (?:place|home|house|apartment|unit|1)|(?:come|stop|swing) (?:by|over)|can (?:i|we) (?:come|stop by|swing by)(?! (?:back|with))|(?:i|we)(?:'?d|'?ll)? (?:\w+ ){0,3}(?:come|stop|swing) (?:see|around|today|tomorrow|on|this|next|in the)|look at (?:it|the|that|this)|(?:soonest|earliest) (?:i|we) (?:can|could) (?:see|look|tour|visit)|what times? (?!.{0,20}(?:trash|quiet|office|open|close))(?=.*\b(?:today|tomorrow|mon|tues?|wed|thu|fri|sat|sun|weekend|morning|afternoon|evening)\w*\b)|book|appointment|walk ?through|when can i|ver (?:la|el)|verl[ao]|cuando (?:la |lo )?puedo ver|visitar|visitas?|cita|horarios? de visita)\b/,
   ...detailTopics,
   lease: new RegExp(`${detailTopics.lease.source}|${termsPattern.source}`),
@@ -40,14 +43,16 @@ const topics = {
     /(?<!\b(?:pet|dog|cat) )\bdeposits?\b(?!.{0,40}\b(?:total|all|everything|back|refund\w*|return\w*)\b)|\bdepositos?\b(?!.{0,40}\b(?:devuelv\w+|devolv\w+|reembols\w+|regres\w+)\b)(?! (?:por|de|para) (?:la |las |el )?(?:mascota|perro|gato))/,
   upfront:
     /\b(?:(?:total|cost|much|due) (?:\w+ ){0,3}to move[- ]in(?:to)?|(?:juntar|tener|ahorrar) (?:\w+ ){0,2}para (?:mudarme|mudarnos|entrar)|move[- ]in total|up ?front|first (?:and|month) (?:\w+ )?(?:the )?last|primer(?:o)? y ultimo|move[- ]in (?:cost|fee)s?|before (?:moving|(?:i|we) (?:move|get|have)\b)|(?:need|pay|owe|due|have) (?:\w+ ){0,2}(?:to move in(?:to)?|at move[- ]in)|(?:pag\w+|cuesta|necesito|cuanto es|debo) (?:\w+ ){0,2}para (?:mudarme|mudarnos|entrar)|de entrada)\b/,
-  pets: /\b(?:pets?|dogs?|cats?|animals?|breeds?|pit ?bulls?|rottweilers?|labs?|labrador|shepherd|husky|mascotas?|perros?|gatos?|razas?|puppy|kitten)\b/,
+  pets: new RegExp(
+    String.raw`\b(?:pets?|dogs?|cats?|animals?|breeds?|pit ?bulls?|rottweilers?|labs?|labrador|shepherd|husky|mascotas?|perr[oa]s?|perrit[oa]s?|gat[oa]s?|gatit[oa]s?|razas?|weight limits?|limite de peso|pupp(?:y|ies)|kittens?|kitt(?:y|ies))\b|${otherAnimals.source}`,
+  ),
   parking:
     /\b(?:parking|park|garage|car ?port|how many (?:cars|vehicles|trucks|spots|spaces)|cars? fit|fit (?:\w+ ){0,2}(?:cars?|trucks?)|(?:carros|coches|autos) caben|cuantos caben|(?:room|space|spots?) for (?:\w+ ){0,2}(?:cars?|vehicles?|trucks?)|cuant[oa]s (?:carros|coches|autos|lugares|cajones)|estacionamiento|estacionar\w*|cochera)\b/,
   utilities:
     /^(?!.*\b(?:stove|oven|range|fire ?place|water heater|pressure|electric (?:car|vehicle)|estufa|chimenea)\b).*\b(?:utilit\w+|electric\w*|water|gas bill|internet|wi-?fi|trash|sewer|servicios|luz(?! natural)|el agua|basura)\b/,
   included:
     /\b(?:what(?:'?s| is| all is| comes?)? (?:\w+ ){0,2}(?:included|covered)|what (?:all )?(?:does|do) (?:the |my )?(?:base )?rent (?:include|cover)|(?:included|covered) (?:in|by|with) (?:the |my )?rent|(?:the )?rent (?:includes?|covers?)|what else (?:do|would|will|must) (?:i|we) (?:have to |need to )?pay|other (?:monthly )?(?:costs|expenses|bills)|que mas (?:pago|se paga|hay que pagar|tengo que pagar)|otros gastos|que (?:\w+ )?(?:incluye|cubre|incluida?)(?: (?:la|en la) renta)?|incluye la renta|incluid[oa]s? en la renta)\b/,
-  fees: /\b(?:break(?:ing)? (?:the |my |a |your )?lease|(?:end|leave|terminat\w+)(?:ing)? (?:the |my |a )?(?:lease )?early|(?:romper|terminar|cancelar) (?:el |mi )?contrato)\b|(?<!without )(?<!without the )\b(?:fees?|charges?(?! (?:my |an? |the )?(?:ev|tesla|car|electric))|costs? extra|extra costs?|hidden|cargos?|cuotas?|comision(?:es)?)\b/,
+  fees: /\b(?:how much|costs?|cuanto|cuesta)\b.{0,30}\b(?:appl(?:y|ication)|app|apps|solicitud|aplicacion|aplicar)\b|\b(?:break(?:ing)? (?:the |my |a |your )?lease|(?:end|leave|terminat\w+)(?:ing)? (?:the |my |a )?(?:lease )?early|(?:romper|terminar|cancelar) (?:el |mi )?contrato)\b|(?<!without )(?<!without the )\b(?:fees?|charges?(?! (?:my |an? |the )?(?:ev|tesla|car|electric))|costs? extra|extra costs?|hidden|cargos?|cuotas?|comision(?:es)?)\b/,
   rules,
   price:
     /\b(?:price|prices|cost|costs|how much|rent is|rent for|rent of|(?:the|its|base) rent|total|monthly|per month|a month|discount|negotia\w+|cheaper|lower|deals?|specials?|concessions?|promo\w*|dollars|confirm|precios?|cuanto(?! (?:tiempo|tarda\w*|se (?:hace|tarda)|falta|hago)\b)|descuentos?)\b|\$/,
@@ -60,9 +65,24 @@ const topics = {
 
 export type Topic = keyof typeof topics;
 
+/** What a question about a criterion may seem to be about. */
+const openTopics: readonly Topic[] = [
+  'apply',
+  'deposit',
+  'price',
+  'rules',
+  'lease',
+  'included',
+  'availability',
+  'overview',
+  'amenities',
+];
+
 export function detectTopic(normalizedText: string): Topic | null {
   const found = Object.entries(topics).find(([, pattern]) => pattern.test(normalizedText));
-  return (found?.[0] as Topic | undefined) ?? null;
+  const topic = (found?.[0] as Topic | undefined) ?? null;
+  const isOpen = topic === null || openTopics.includes(topic);
+  return isOpen && asksForCriterion(normalizedText) ? 'criteria' : topic;
 }
 
 /** `can I use one application for two of your houses`: asks what is allowed, though it names a kind of home. */

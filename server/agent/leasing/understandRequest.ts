@@ -7,7 +7,7 @@ import type { Turn } from '../agent.ts';
 
 import { asksForTourDay, isMovingIn } from './asksForOtherTimes.ts';
 import { getPageContext } from './findMentionedHome.ts';
-import { asksForDetail, asksForVouchers } from './followUps.ts';
+import { asksForDetail, asksForVouchers, hasHomeAtHand } from './followUps.ts';
 import { namesBedroomRule } from './generalTerms.ts';
 import { isHomeSearch, isTourDate } from './isHomeSearch.ts';
 import { type Criteria, omitFields, readCriteria } from './readCriteria.ts';
@@ -46,7 +46,7 @@ export function understandRequest(
     pageMarket: getEarlierTown(memory) ?? getMarketName(turn),
   });
   const isVisit = isVisitTime(atFirst) || isOnlyDay(atFirst, read);
-  const criteria = inBuilding(atFirst, dropTourDay(atFirst, read, isVisit));
+  const criteria = inBuilding(atFirst, dropTourDay(atFirst, dropOwnKind(atFirst, read), isVisit));
   const isTourAsked =
     asksForTourDay(atFirst, criteria, isAboutTimes === true) ||
     (isVisit && isTourDate(criteria, 'tour') && detectTopic(normalizedText) !== 'moveTour');
@@ -114,6 +114,22 @@ const isOnlyDay = ({ normalizedText, tourTime, memory }: TurnContext, { filter }
   /\b(?:it'?s|its|es) (?:on |this |next |el )?\w+day\b|\b(?:es|era) (?:el |este )?(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo)\b/.test(
     normalizedText,
   );
+
+const ownKindPattern =
+  /\b(?:this|that|the|esta|esa|la|este|ese|el) (?:house|home|apartment|apt|condo|town ?house|town ?home|duplex|studio|room|casa|departamento|apartamento|cuarto)\b/;
+
+/** `does this house flood` looks for no house. */
+function dropOwnKind(turnContext: TurnContext, criteria: Criteria): Criteria {
+  const { filter, location } = criteria;
+  const isOwn =
+    hasHomeAtHand(turnContext) &&
+    filter.homeTypes !== undefined &&
+    Object.keys(filter).length === 1 &&
+    location.otherTowns.length === 0 &&
+    criteria.allowedKinds.length === 0 &&
+    ownKindPattern.test(turnContext.normalizedText);
+  return isOwn ? { ...criteria, filter: {}, hasCriteria: false } : criteria;
+}
 
 /** The day of a tour is none to move in by. */
 function dropTourDay(

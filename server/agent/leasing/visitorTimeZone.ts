@@ -91,12 +91,32 @@ function withoutZone(text: string, zone?: Zone): string {
 }
 
 /** Central Time */
-function nameZone(timeZone: string, language: Language): string {
+export function nameZone(timeZone: string, language: Language): string {
   const format = new Intl.DateTimeFormat({ en: 'en-US', es: 'es-US' }[language], {
     timeZone,
     timeZoneName: 'longGeneric',
   });
   return format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}
+
+type OwnClock = Pick<TurnContext, 'turn' | 'language'> & { homeZone: string };
+
+/** `10:00 AM there is 8:00 AM Pacific`, for a visitor who has said where they are; null otherwise. */
+export function describeOnOwnClock(label: string, { turn, homeZone, language }: OwnClock): string | null {
+  const said = [...turn.earlierLines, ...turn.newLines].flatMap((line) =>
+    line.by === 'visitor' ? [toPlain(line.text)] : [],
+  );
+  const zone = said.map((line) => zones.find(({ places }) => places.test(line))).find(Boolean);
+  const [, hour, minutes, half] = /\b(\d{1,2}):(\d\d) ([AP])M\b/.exec(label) ?? [];
+  if (!zone || hour === undefined) return null;
+  const there = (Number(hour) % 12) * 60 + Number(minutes) + (half === 'P' ? DAY_MINUTES / 2 : 0);
+  const now = turn.now.getTime();
+  const own = there - (toWallClock(now, homeZone) - toWallClock(now, zone.id)) / MINUTE_MS;
+  const [theirs, ours] = [own, there].map((each) => formatClock((each + DAY_MINUTES) % DAY_MINUTES));
+  return {
+    en: `${ours} there is ${theirs} ${zone.names.en}.`,
+    es: `Las ${ours} de allá son las ${theirs}, hora ${zone.names.es}.`,
+  }[language];
 }
 
 const clamp = (minutes: number) => Math.max(0, Math.min(DAY_MINUTES, minutes));
