@@ -18,13 +18,14 @@ export const anyGroupPattern = Object.values(groups).join('|');
 
 const neutralNouns =
   'kitchens?|cabinets?|fridges?|refrigerators?|appliances?|carpets?|floors?|flooring|wood|counters?|countertops?|tiles?|walls?|paint|trim|quartz|granite|marble|(?<!next )doors?|curtains?|out curtains?|fences?|backsplash|fixtures?|oven|stove|sinks?|noise|bathrooms?|food|foods|grocer(?:y|ies)|restaurants?|markets?|stores?|supermarkets?|bakery|shops?|cuisine|takeout|takeaway|dosa|tacos?|bbq|shepherds?|bulldogs?|terriers?|labs?|retrievers?|poodles?|mastiffs?|cats?|dogs?|pastor|centers?|centre|temple|church|mosque|schools?|stations?|st|street|ave|avenue|rd|road|plants?|gardens?|oak|creek|rock|street|blvd|parks?|cocinas?|pisos?|paredes|tiendas?|comidas?|restaurantes?|mercados?|iglesias?';
-/** The same words without reference to people: a white kitchen, a Mexican restaurant, a family room. */
+/** The same words without reference to people around: a white kitchen, a family room, a home for 3 people. */
 const neutralPhrases = new RegExp(
   [
     String.raw`\b(?:all |off )?(?:${groups.race}|${groups.origin}|${groups.religion}|native|community) (?:\w+ )?(?:${neutralNouns})\b|\bindian (?:red|summer)\b|\b(?:edificio|casa|departamento|apartamento|depa|cocina) (?:es |esta |muy )*viej[oa]s?\b`,
     String.raw`\b(?:cocinas?|pisos?|paredes|tiendas?|comidas?|muebles|puertas?|iglesia|pastor|bulldog) (?:${groups.race}|${groups.origin}|aleman)\b`,
     String.raw`\bsingle[- ]?(?:story|level|family (?:home|house)s?|bedroom|bed|car|room|garage|sink|stall|person)\b|\bfamily (?:room|den|size|home|house|bath\w*)\b|\bblack ?outs?\b|\b(?:mature|old) (?:trees?|building|oak)s?\b`,
     String.raw`\b(?:women|men)(?:'?s)? (?:and (?:women|men)(?:'?s)? )?(?:locker|bath|rest)\w*\b|\bchildren'?s? (?:pool|room|play\w*|museum|hospital)\b|\bkids?'? (?:pool|play\w*|room|bedroom|club|menu)\b|\b(?:pool|playground|park|area|parque|juegos) (?:for|para) (?:the )?(?:kids|children|ninos)\b`,
+    String.raw`\b(?:\d{1,2}|two|three|four|five|six|seven|eight|dos|tres|cuatro|cinco|seis|siete|ocho) (?:people|ppl|persons?|personas|folks)\b`,
     String.raw`\b55 ?(?:\+|plus|and (?:over|older))(?: (?:communit(?:y|ies)|places?))?\b|\bgated community\b|\bcommunity (?:room|center|pool|gardens?|laundry)\b|\b(?:student|military|senior|veterans?|teacher)(?:'?s)? discounts?\b|\bexclusive (?:deals?|offers?|use|access|specials?)\b|\bprofessional (?:photos?|pictures?|cleaning|management)\b|\bgreat (?:dane|pyrenees)\b|\bservice (?:dog|animal)s?\b|\bmilitary (?:base|clause|orders)\b|\bhunter (?:ceiling )?fans?\b`,
   ].join('|'),
   'g',

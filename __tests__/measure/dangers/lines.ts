@@ -29,13 +29,16 @@ export const readHeldOutConversations = (): Line[] => readHeldOutFolder().filter
  */
 export const readLines = (): Line[] => [...readFolder(folder, classes), ...readSet(developed)];
 
-/** Some of these lines ask for neighbors or an area of some kind. */
-const wishful = ['everyday.tsv', 'misread.tsv'];
+/**
+ * Some of these lines ask for neighbors or an area of some kind. Those of `lifeEvents.tsv` are about the writers’
+ * own people, and with them, fewer requests about others are found.
+ */
+const leftOut = ['everyday.tsv', 'lifeEvents.tsv', 'misread.tsv'];
 
 /** Messages about other things, for what is learned about them. */
 export const readCalmLines = (): Line[] =>
   readFolder(folder, classes).filter(
-    ({ classIndex, source }) => classIndex === 0 && !wishful.includes(source),
+    ({ classIndex, source }) => classIndex === 0 && !leftOut.includes(source),
   );
 
 type Entry = { text: string; danger: string | null };

@@ -1,12 +1,18 @@
 import { detectDanger } from '#server/agent/safetyScripts/detectDanger.ts';
 import { dangerModel } from '#server/agent/safetyScripts/dangerModel.ts';
 import { ToolRefusedError } from '#server/agent/tools/tools.ts';
-import { digestOfModel, readHeldOut, readHeldOutConversations } from '#tests/measure/dangers/lines.ts';
+import {
+  digestOfModel,
+  readHeldOut,
+  readHeldOutConversations,
+  readLines,
+} from '#tests/measure/dangers/lines.ts';
 import { slowness } from '#tests/runner/timeLimits.ts';
 
 import { openAgent, type OpenAgent, getReplyText } from '../openAgent.ts';
 
 import lines from './dangers.json';
+import lifeEvents from './lifeEvents.json';
 
 const START_MS = 180_000;
 const dangers = lines.filter(({ danger }) => danger !== null);
@@ -148,6 +154,27 @@ test('in conversations that nothing was learned from, every danger is found, and
     ({ text, classIndex }) => (detectDanger(text) !== null) !== classIndex > 0,
   );
   expect(wrong.map(({ text }) => text)).toEqual([]);
+});
+
+describe('Of messages about plans, family, work and unanswered calls', () => {
+  const judged = lifeEvents.map((line) => ({ ...line, isAlarm: detectDanger(line.text) !== null }));
+  const list = (isDanger: boolean) =>
+    judged.filter((line) => line.isDanger === isDanger && line.isAlarm !== isDanger).map(({ text }) => text);
+
+  test('at most 2 of 120 raise an alarm for nothing', () => {
+    const alarmed = list(false);
+    // lists all of them once there are too many
+    expect(alarmed.length <= 2 ? [] : alarmed).toEqual([]);
+  });
+
+  test('every danger among them is found', () => {
+    expect(list(true)).toEqual([]);
+  });
+
+  test('nothing is learned', () => {
+    const learned = new Set(readLines().map(({ text }) => text.toLowerCase()));
+    expect(lifeEvents.filter(({ text }) => learned.has(text.toLowerCase()))).toEqual([]);
+  });
 });
 
 test('the danger model is what `npm run train:dangers` makes of the lines', () => {
