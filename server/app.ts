@@ -52,6 +52,7 @@ import { createMailWriter } from './mail/mailWriter.ts';
 import { createPreviews, type Previews } from './mail/viewer/createPreviews.ts';
 import { createOutboxRoutes } from './mail/viewer/outboxRoutes.ts';
 import { createMapRoutes } from './maps/routes.ts';
+import { createMapReader } from './maps/streets/installedMap.ts';
 import { getSchema } from './schema.ts';
 import type { SecretKey } from './secretKey.ts';
 import { sendsTexts } from './texts/sendsTexts.ts';
@@ -119,6 +120,7 @@ export function createApp(deps: Deps): App {
   });
   const getOrganizationSlug = (hostname: string) =>
     pages().bundle.organizationSlug(hostname, env.organizationSlugs);
+  const readInstalledMap = createMapReader(env.dataDir);
   const page = createPages({
     built: pages,
     organizationSlugs: env.organizationSlugs,
@@ -127,6 +129,10 @@ export function createApp(deps: Deps): App {
     settings: env.browser,
     pictureHosts: env.pictureHosts,
     mapTileHosts: env.mapTileHosts,
+    readStreetMap: async () => {
+      const map = await readInstalledMap();
+      return map && { bounds: map.bounds };
+    },
     chatHosts: env.twilioChat ? twilioHosts : null,
     clock,
     log,
@@ -157,7 +163,7 @@ export function createApp(deps: Deps): App {
       createChatTourRoutes({ ...chatDeps, isDemo }),
       ...(env.twilioChat ? [createTwilioRoutes(chatDeps, env.twilioChat)] : []),
       createPictureRoutes({ db, dataDir: env.dataDir, log, getOrganizationSlug, artist, drawings }),
-      createMapRoutes({ db, clock, getOrganizationSlug }),
+      createMapRoutes({ db, clock, getOrganizationSlug, readInstalledMap }),
       createFeedRoutes({ db, getOrganizationSlug }),
       createSearchEngineRoutes({ db, clock, getOrganizationSlug, indexFrom: env.sitemapIndexFrom }),
       createEmbedScriptRoutes({ files }),

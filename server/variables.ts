@@ -353,7 +353,7 @@ const shape = {
   ),
   MAP_STYLE_URL: variable(
     '',
-    'A MapLibre style for a map with its tiles, as https://host/style.json. Empty: we draw our own map.',
+    'Another provider’s map: a MapLibre style, as https://host/style.json. Empty: npm run map, or our simple map.',
     mapStyleUrl,
   ),
   MAP_TILE_HOSTS: variable(

@@ -102,7 +102,7 @@ testOnEmbedded('an impossible command is reported in a sentence, with exit code 
       [['organization', '/nowhere.json'], 'There is no file /nowhere.json.'],
       [
         ['toString'],
-        'There is no command "toString". Commands: reset, import, organization, export, erase, residents.',
+        'There is no command "toString". Commands: reset, import, organization, export, erase, residents, map.',
       ],
     ] as const) {
       const { code, failure } = await operate(at, ...words);

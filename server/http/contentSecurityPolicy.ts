@@ -1,4 +1,4 @@
-import type { BrowserSettings } from '#server/env.ts';
+import type { PageSettings } from './pageBundle.ts';
 
 /** The hosts that the chat connects to and shows pictures from. */
 export type ChatHosts = { connect: readonly string[]; images: readonly string[] };
@@ -8,7 +8,7 @@ type Options = {
   isSecure: boolean;
   /** The origins that may frame this page. */
   frameAncestors: readonly string[];
-  browser?: BrowserSettings;
+  browser?: PageSettings;
   pictureHosts?: readonly string[];
   mapTileHosts?: readonly string[];
   chatHosts?: ChatHosts | null;
@@ -37,7 +37,7 @@ const listAllowedSources = ({ pictureHosts = [], mapTileHosts = [], chatHosts, b
 });
 
 /** Hosts of the map's style, tiles, fonts and icons. */
-const listMapHosts = (tileHosts: readonly string[], browser?: BrowserSettings): string[] =>
+const listMapHosts = (tileHosts: readonly string[], browser?: PageSettings): string[] =>
   browser?.mapStyleUrl ? [...new Set([new URL(browser.mapStyleUrl).origin, ...tileHosts])] : [];
 
 /**
@@ -46,6 +46,7 @@ const listMapHosts = (tileHosts: readonly string[], browser?: BrowserSettings): 
 export function contentSecurityPolicy(options: Options) {
   const { nonce, isSecure, frameAncestors, browser } = options;
   const { connect, images } = listAllowedSources(options);
+  const hasTiles = browser !== undefined && (browser.mapStyleUrl !== '' || browser.streetMap !== null);
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -55,7 +56,7 @@ export function contentSecurityPolicy(options: Options) {
     "font-src 'self'",
     `connect-src ${connect.join(' ')}`,
     // our own script reads the tiles in a worker
-    ...(browser?.mapStyleUrl ? ["worker-src 'self'"] : []),
+    ...(hasTiles ? ["worker-src 'self'"] : []),
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -63,7 +64,7 @@ export function contentSecurityPolicy(options: Options) {
     "object-src 'none'",
     "require-trusted-types-for 'script'",
     // MapLibre starts its worker from an address of ours, which only the policy with this name lets through.
-    `trusted-types webpack${browser?.mapStyleUrl ? ' default' : ''}`,
+    `trusted-types webpack${hasTiles ? ' default' : ''}`,
     ...(isSecure ? ['upgrade-insecure-requests'] : []),
     'report-uri /csp-report',
     'report-to csp',

@@ -2,9 +2,13 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
+import type { StreetMap } from '#domain/streetMap.ts';
 import type { BrowserSettings } from '#server/env.ts';
 
 import type { Caller } from './caller.ts';
+
+/** What a page knows of the operator's settings. Unlike the others, the map can change while the server runs. */
+export type PageSettings = BrowserSettings & { streetMap: StreetMap | null };
 
 /** The pages as webpack built them for Node. The server knows them only through these types. */
 export type PageBundle = {
@@ -26,7 +30,7 @@ export type RenderPage = (request: {
   origin: string;
   organizationSlugs: readonly [string, string];
   now: number;
-  settings: BrowserSettings;
+  settings: PageSettings;
   backend: Backend;
 }) => Promise<RenderedPage>;
 

@@ -1,3 +1,4 @@
+import type { StreetMap } from '#domain/streetMap.ts';
 import type { Clock } from '#server/clock.ts';
 import type { BrowserSettings } from '#server/env.ts';
 import { DomainError } from '#server/errors.ts';
@@ -8,7 +9,7 @@ import type { Caller } from './caller.ts';
 import { type ChatHosts, contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { acceptedEncoding, encode } from './encoding.ts';
 import { noIndexHeaders, plainText, secretAddressHeaders } from './headers.ts';
-import type { ExecuteOperation, BuiltPages } from './pageBundle.ts';
+import type { ExecuteOperation, BuiltPages, PageSettings } from './pageBundle.ts';
 import { createPageCache } from './pageCache.ts';
 import { createRoutes, type Routes } from './routes.ts';
 import { isSecretPath } from './secretPaths.ts';
@@ -27,6 +28,8 @@ type Deps = {
   /** The hosts of the external chat service, if there is one. */
   chatHosts?: ChatHosts | null;
   mapTileHosts?: readonly string[];
+  /** The operator's own map. It isn't used when there is a style of another source. */
+  readStreetMap: () => Promise<StreetMap | null>;
   /** A page that repeats what the portal shows. Robots may fetch it, or else they would never see its header. */
   isRepeated: (pathname: string) => boolean;
   /** The origins that may frame this page. */
@@ -44,9 +47,12 @@ export function createStartRoutes(): Routes {
   return routes;
 }
 
+/** A page that was rendered with another map isn't used any more: its policy would forbid this one. */
+const getCacheKey = (url: string, streetMap: StreetMap | null) => `${url} ${streetMap?.bounds.join() ?? ''}`;
+
 /** Renders every address of the app as a complete page. */
 export function createPages(deps: Deps) {
-  const { built, organizationSlugs, settings, clock, log, answer } = deps;
+  const { built, organizationSlugs, clock, log, answer } = deps;
   const cache = createPageCache({ seconds: deps.pageCacheSeconds, max: deps.maxCachedPages, clock });
 
   return async (request: Request, caller: Caller): Promise<Response> => {
@@ -56,6 +62,8 @@ export function createPages(deps: Deps) {
     const { bundle } = pages;
     const origin = `${caller.isSecure ? 'https' : 'http'}://${host}`;
     const address = pathname + search;
+    const streetMap = deps.settings.mapStyleUrl === '' ? await deps.readStreetMap() : null;
+    const settings: PageSettings = { ...deps.settings, streetMap };
     const isSecret = bundle.containsToken(address) || isSecretPath(pathname);
 
     const make = async () => {
@@ -76,7 +84,7 @@ export function createPages(deps: Deps) {
     try {
       const document = isSecret
         ? (await make()).document
-        : await cache.get(origin + bundle.stripPersonalParams(address), make);
+        : await cache.get(getCacheKey(origin + bundle.stripPersonalParams(address), streetMap), make);
       const nonce = newNonce();
       const encoding = acceptedEncoding(request, ['br', 'gzip']);
       const body = request.method === 'HEAD' ? null : await encode(withNonce(document, nonce), encoding);

@@ -8,6 +8,7 @@ import { updatePortalUrls, seed } from '#server/demo/seed/seed.ts';
 import type { Env } from '#server/env.ts';
 import { importFile } from '#server/feeds/import/importFile.ts';
 import { importInWorker } from '#server/feeds/import/importInWorker.ts';
+import { runMapCommand } from '#server/maps/streets/runMapCommand.ts';
 import { applyOrganizationFile } from '#server/organizationFile/applyOrganizationFile.ts';
 import { erasePersonalData } from '#server/privacy/erasePersonalData.ts';
 import { exportPersonalData } from '#server/privacy/exportPersonalData.ts';
@@ -74,4 +75,15 @@ export const commands: Record<string, Command> = {
 
   /** Imports an organization's residents. */
   residents: ({ db }, call = silentCall) => applyResidentsFile({ db, ...call }),
+
+  /** Installs or removes a file with streets for the map. */
+  map: ({ db, env }, call = silentCall) =>
+    runMapCommand({
+      db,
+      ...call,
+      dataDir: env.dataDir,
+      minFreeBytes: env.minFreeBytes,
+      servedSlugs: env.organizationSlugs,
+      styleUrl: env.browser.mapStyleUrl,
+    }),
 };

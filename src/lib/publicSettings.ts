@@ -1,3 +1,5 @@
+import type { StreetMap } from '#domain/streetMap.ts';
+
 /** The operator's settings for the browser, delivered with the page. */
 export type PublicSettings = {
   /** The host of shared documents; empty for this server. */
@@ -6,6 +8,8 @@ export type PublicSettings = {
   aggregatorUtmSource: string;
   /** The URL of a MapLibre style; empty if we draw the map ourselves. */
   mapStyleUrl: string;
+  /** The operator's own map of streets; null without one, or if there is a style. */
+  streetMap: StreetMap | null;
   transport: TransportSettings;
   segment: SegmentSettings | null;
   sentry: SentrySettings | null;
@@ -29,6 +33,7 @@ export const noSettings: PublicSettings = {
   mediaHost: '',
   aggregatorUtmSource: '',
   mapStyleUrl: '',
+  streetMap: null,
   transport: { endpoint: 'named', host: '', queriesByGet: false },
   segment: null,
   sentry: null,

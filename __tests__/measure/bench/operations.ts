@@ -53,7 +53,7 @@ export async function captureOperation(
     address,
     origin: 'http://localhost',
     organizationSlugs: [SLUG, 'orchard'],
-    settings: readEnv(defaults).browser,
+    settings: { ...readEnv(defaults).browser, streetMap: null },
     now: Date.now(),
     backend: async (operation) => {
       operations.push(operation);

@@ -18,7 +18,7 @@ export async function organizationOperation(): Promise<Operation> {
     address: '/listings',
     origin: 'http://localhost',
     organizationSlugs: [SLUG, 'orchard'],
-    settings: readEnv({}).browser,
+    settings: { ...readEnv({}).browser, streetMap: null },
     now: Date.now(),
     backend: (operation) => {
       operations.push(operation);

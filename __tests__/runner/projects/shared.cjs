@@ -20,7 +20,9 @@ exports.shared = {
       },
     ],
   },
-  transformIgnorePatterns: ['/node_modules/(?!(@redux-devtools|lodash-es|sql-template-tag)/)'],
+  transformIgnorePatterns: [
+    '/node_modules/(?!(@redux-devtools|lodash-es|sql-template-tag|@maplibre|@mapbox|kdbush|pbf)/)',
+  ],
 };
 
 exports.at = at;

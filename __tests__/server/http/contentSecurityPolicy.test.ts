@@ -1,13 +1,14 @@
+import type { StreetMap } from '#domain/streetMap.ts';
 import { readEnv } from '#server/env.ts';
 import { contentSecurityPolicy } from '#server/http/contentSecurityPolicy.ts';
 
-function policyWith(variables: Record<string, string>) {
+function policyWith(variables: Record<string, string>, streetMap: StreetMap | null = null) {
   const { browser, pictureHosts, mapTileHosts } = readEnv(variables);
   return contentSecurityPolicy({
     nonce: 'n',
     isSecure: false,
     frameAncestors: [],
-    browser,
+    browser: { ...browser, streetMap },
     pictureHosts,
     mapTileHosts,
   });
@@ -49,4 +50,12 @@ test('a map with tiles may fetch them and read them beside the page, and nothing
 
   const withoutStyle = policyWith({ MAP_TILE_HOSTS: 'https://a.tiles.example' });
   expect(withoutStyle).not.toMatch(/tiles|worker-src/);
+});
+
+test('with streets of its own a page may read them beside it, and still connects to no other server', () => {
+  const policy = policyWith({}, { bounds: [-98, 30, -97, 31] });
+  expect(policy).toContain("connect-src 'self';");
+  expect(policy).toContain("worker-src 'self'");
+  expect(policy).toContain('trusted-types webpack default');
+  expect(policyWith({})).not.toContain('worker-src');
 });

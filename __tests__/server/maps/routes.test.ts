@@ -45,6 +45,7 @@ testWithDatabase(
         },
         clock: { now: () => moment },
         getOrganizationSlug: (hostname) => hostname.split('.')[0] ?? '',
+        readInstalledMap: () => Promise.resolve(null),
       }),
     );
     const ask = async (headers: Record<string, string> = {}) => {
@@ -96,6 +97,7 @@ testWithDatabase(
         db,
         clock: { now: () => now },
         getOrganizationSlug: () => 'nobody',
+        readInstalledMap: () => Promise.resolve(null),
       }),
     );
     expect((await outlines(new Request(address)))?.status).toBe(404);

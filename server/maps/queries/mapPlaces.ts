@@ -4,12 +4,15 @@ import type { Queryable } from '#server/db/database.ts';
 import type { MarketArea } from '#server/maps/areas.ts';
 import type { KnownPlace } from '#server/maps/createOutlines.ts';
 
+export type NamedMarketArea = MarketArea & { name: string };
+
 /** The area of each market: around nearly all of its homes, or from its record if it has none. */
-export async function listMarketAreas(db: Queryable, organizationId: string): Promise<MarketArea[]> {
-  const rows = await db.query<{ box: [number, number, number, number]; homes: number }>(
+export async function listMarketAreas(db: Queryable, organizationId: string): Promise<NamedMarketArea[]> {
+  const rows = await db.query<NamedMarketArea>(
     'homes.marketAreas',
     sql`
       select
+        markets.name,
         case when count(point_lat) > 0 then array[
           percentile_disc(0.02) within group (order by point_lng), percentile_disc(0.02) within group (order by point_lat),
           percentile_disc(0.98) within group (order by point_lng), percentile_disc(0.98) within group (order by point_lat)

@@ -42,7 +42,7 @@ const namesByKind = {
     'requestedAnswerBy requestedChunk requestedPage requestedSlotId requestId requestStatus required',
     'requirement requirements requires resendAfter restrictedBreeds reviewBy room rules rulesVersion',
     'scamWarning send sendingBegun sendingRetried serialHint sid slotId slug slugs sort sourceNote srcSet',
-    'sliceJoined stage startsAt state status steps terms termsOfServiceUrl textAlternative timeLabel timeZone timing',
+    'sliceJoined stage startsAt state status steps streetMap terms termsOfServiceUrl textAlternative timeLabel timeZone timing',
     'title topics toSlug totalMonthly tour3dUrl tourableBy tourRequestId tourTypes type unavailableReason',
     'unitId unitNumber unitSlug until updatedAt useCase utmCampaign utmMedium utmSource validTo verdict scamSigns',
     'verification verifiedBy version visibility visitId whatToBring whatToExpect whatYouCanDo why',
