@@ -41,7 +41,7 @@ type Props = {
 /** The homes of the list on a map. */
 export function HomeMap({ filter, listId, onChange, onClosed }: Props) {
   const organization = useOrganization();
-  const styleUrl = useAppSelector(({ portal }) => portal.mapStyleUrl);
+  const { mapStyleUrl, streetMap } = useAppSelector(({ portal }) => portal);
   const hintId = useId();
   const ground = useRef<HTMLDivElement>(null);
   const surface = useRef<HTMLDivElement>(null);
@@ -117,7 +117,9 @@ export function HomeMap({ filter, listId, onChange, onClosed }: Props) {
       )}
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of what stands in it */}
       <div className={styles.ground} ref={ground} onKeyDown={(event) => handleMapKey(event, view)}>
-        {homes.isPlaced && <BaseMap view={view} styleUrl={styleUrl} obstacles={items} />}
+        {homes.isPlaced && (
+          <BaseMap view={view} styleUrl={mapStyleUrl} streetMap={streetMap} obstacles={items} />
+        )}
         <div
           className={styles.surface}
           ref={surface}

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 
 import type { Size } from '#src/lib/mapCamera.ts';
+import { coversPoint } from '#domain/streetMap.ts';
 import { project, toPixel, worldPx } from '#src/lib/mapCamera.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { BaseMap } from '#src/ui/map/BaseMap.tsx';
@@ -27,10 +28,12 @@ type Props = { point: { lat: number; lng: number }; isExact: boolean };
 
 /** The exact or approximate location of one home. The text beside it says the same. */
 export function PlaceMap({ point, isExact }: Props) {
-  const styleUrl = useAppSelector(({ portal }) => portal.mapStyleUrl);
+  const { mapStyleUrl, ...portal } = useAppSelector((state) => state.portal);
+  const streetMap = portal.streetMap && coversPoint(portal.streetMap, point) ? portal.streetMap : null;
+  const hasStreets = mapStyleUrl !== '' || streetMap !== null;
   const frame = useRef<HTMLDivElement>(null);
   const circle = useRef<SVGCircleElement>(null);
-  const [view] = useState(() => createMapView({ center: point, zoom: getZoom(styleUrl !== '', isExact) }));
+  const [view] = useState(() => createMapView({ center: point, zoom: getZoom(hasStreets, isExact) }));
   const obstacles = useMemo(() => [{ point, offset: { x: 0, y: 0 }, size: PIN_SIZE }], [point]);
   const isReady = useMapSize(frame, view);
   useEffect(() => () => view.close(), [view]);
@@ -44,7 +47,15 @@ export function PlaceMap({ point, isExact }: Props) {
 
   return (
     <div className={styles.map} ref={frame}>
-      {isReady && <BaseMap view={view} styleUrl={styleUrl} obstacles={obstacles} />}
+      {isReady && (
+        <BaseMap
+          view={view}
+          styleUrl={mapStyleUrl}
+          streetMap={streetMap}
+          obstacles={obstacles}
+          onStreetsFailed={() => view.showCamera({ center: point, zoom: getZoom(false, isExact) }, 'page')}
+        />
+      )}
       <svg
         className={styles.mark}
         role="img"

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 
 import { project, worldPx } from '#src/lib/mapCamera.ts';
 
+import colors from '../mapColors.module.css';
 import type { Obstacle } from '../mapLabels.ts';
 import type { MapView } from '../mapView.ts';
 import { useDrawOnView } from '../useDrawOnView.ts';
@@ -13,8 +14,15 @@ import { getScale } from './mapScale.ts';
 import type { Outlines } from './outlines.ts';
 import { loadOutlines } from './outlines.ts';
 
+type Props = {
+  view: MapView;
+  obstacles: readonly Obstacle[];
+  /** Whether streets are shown above it, which need neither the grid nor the scale. */
+  isBelowStreets: boolean;
+};
+
 /** A map without any other server: coastlines, borders, names, and a grid in miles. */
-export function DrawnMap({ view, obstacles }: { view: MapView; obstacles: readonly Obstacle[] }) {
+export function DrawnMap({ view, obstacles, isBelowStreets }: Props) {
   const [outlines, setOutlines] = useState<Outlines | null>(null);
   const drawing = useMemo(() => outlines && toDrawing(outlines), [outlines]);
   useEffect(() => {
@@ -30,13 +38,13 @@ export function DrawnMap({ view, obstacles }: { view: MapView; obstacles: readon
   }, []);
 
   return (
-    <div className={styles.map} aria-hidden="true">
+    <div className={`${colors.colors} ${styles.map}`} aria-hidden="true">
       <svg className={styles.ground} width="100%" height="100%" focusable="false">
         {drawing && <Ground view={view} drawing={drawing} />}
-        <Grid view={view} />
+        {!isBelowStreets && <Grid view={view} />}
         {drawing && <Labels view={view} places={drawing.places} obstacles={obstacles} />}
       </svg>
-      <Scale view={view} />
+      {!isBelowStreets && <Scale view={view} />}
     </div>
   );
 }

@@ -1,22 +1,33 @@
-import { Map as MapLibreMap, setWorkerUrl } from 'maplibre-gl';
+import type { StyleSpecification } from 'maplibre-gl';
+import { addProtocol, Map as MapLibreMap, setWorkerUrl } from 'maplibre-gl';
+import { Protocol } from 'pmtiles';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
+import { STREET_MAP_PATH } from '#domain/streetMap.ts';
+
+import colors from '../mapColors.module.css';
 import type { MapView } from '../mapView.ts';
+import { createStreetStyle } from './streetStyle.ts';
+import { readStreetColors } from './streetColors.ts';
 import styles from './TileMap.module.css';
 import type { AttributionPart } from './mapAttribution.ts';
 import { parseAttribution } from './mapAttribution.ts';
 
 type Props = {
   view: MapView;
+  /** A style of another source; empty for the file that the operator installed. */
   styleUrl: string;
+  /** Called once streets are shown. */
+  onShown: () => void;
   /** Called if streets are not available. */
   onFailed: () => void;
 };
 
 /** Streets from the operator's source, controlled by our own camera. */
-export function TileMap({ view, styleUrl, onFailed }: Props) {
+export function TileMap({ view, styleUrl, onShown, onFailed }: Props) {
   const ground = useRef<HTMLDivElement>(null);
   const [credits, setCredits] = useState<AttributionPart[]>([]);
+  const show = useEffectEvent(onShown);
   const fail = useEffectEvent(onFailed);
 
   useEffect(() => {
@@ -32,19 +43,25 @@ export function TileMap({ view, styleUrl, onFailed }: Props) {
       tiles?.jumpTo({ center: [center.lng, center.lat], zoom: zoom - 1 });
     };
     let hasLoaded = false;
+    let stopWatching = () => undefined as void;
     try {
-      tiles = openTiles(current, styleUrl);
+      const isOwn = styleUrl === '';
+      // a new one reads the file again after a failure
+      if (isOwn) addProtocol('pmtiles', new Protocol().tile);
+      tiles = openTiles(current, isOwn ? createOwnStyle(current) : styleUrl);
       tiles.once('load', () => {
         hasLoaded = true;
+        show();
       });
       const opened = tiles;
       opened.on('sourcedata', ({ sourceDataType }) => {
         if (sourceDataType === 'metadata') setCredits(parseAttribution(getAttributions(opened)));
       });
-      // A single missing tile does not remove the streets.
-      tiles.on('error', () => {
-        if (!hasLoaded) fail();
+      // A single missing tile does not remove the streets. Below our own, it shows the drawn map.
+      tiles.on('error', (event) => {
+        if (!hasLoaded && !(isOwn && 'tile' in event)) fail();
       });
+      if (isOwn) stopWatching = watchScheme(() => opened.setStyle(createOwnStyle(current)));
     } catch {
       fail();
     }
@@ -52,15 +69,16 @@ export function TileMap({ view, styleUrl, onFailed }: Props) {
     const stop = view.subscribe(jump);
     return () => {
       stop();
+      stopWatching();
       tiles?.remove();
     };
   }, [styleUrl, view]);
 
   return (
     <>
-      <div className={styles.map} ref={ground} aria-hidden="true" />
+      <div className={`${colors.colors} ${styles.map}`} ref={ground} aria-hidden="true" />
       {credits.length > 0 && (
-        <p className={styles.credits}>
+        <p className={styles.credits} data-map-credits="">
           {credits.map(({ text, href }, at) =>
             href === null ? (
               text
@@ -77,13 +95,13 @@ export function TileMap({ view, styleUrl, onFailed }: Props) {
 }
 
 /** A MapLibre map that only draws: it has no input, controls, or markers of its own. */
-function openTiles(container: HTMLElement, styleUrl: string): MapLibreMap {
+function openTiles(container: HTMLElement, style: string | StyleSpecification): MapLibreMap {
   const { href } = new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url);
   allowWorker(href);
   setWorkerUrl(href);
   return new MapLibreMap({
     container,
-    style: styleUrl,
+    style,
     interactive: false,
     attributionControl: false,
     maplibreLogo: false,
@@ -91,6 +109,16 @@ function openTiles(container: HTMLElement, styleUrl: string): MapLibreMap {
     // The view resizes it together with everything drawn above it.
     trackResize: false,
   });
+}
+
+/** Parts of the file are read as they are needed, from this server only. */
+const createOwnStyle = (element: HTMLElement): StyleSpecification =>
+  createStreetStyle(`pmtiles://${window.location.origin}${STREET_MAP_PATH}`, readStreetColors(element));
+
+function watchScheme(onChanged: () => void): () => void {
+  const isDark = window.matchMedia('(prefers-color-scheme: dark)');
+  isDark.addEventListener('change', onChanged);
+  return () => isDark.removeEventListener('change', onChanged);
 }
 
 /** The attributions as given by the sources of the style. */
