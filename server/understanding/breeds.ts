@@ -20,7 +20,7 @@ const largeDogs = `
   ridgeback, irish wolfhound, wolfhound, anatolian, kangal, dogo argentino, presa canario, wolfdog, sheepdog
 `;
 const cats = `
-  maine coon, siamese, persian cat, ragdoll, bengal cat, sphynx, tabby, calico, tuxedo cat, russian blue, british shorthair,
+  maine coon, siamese, persian cat, ragdoll, bengal cat, sphynx, tabby, tuxedo cat, russian blue, british shorthair,
   american shorthair, scottish fold, munchkin cat, norwegian forest cat, savannah cat, siberian cat, burmese cat, michi
 `;
 
@@ -39,7 +39,6 @@ const doubtful = new Set([
   'bully',
   'pyrenees',
   'newfoundland',
-  'calico',
   'salchicha',
 ]);
 
@@ -56,7 +55,7 @@ const toPattern = (names: readonly string[]): RegExp => {
       .map(toSource)
       .join('|'),
   );
-  const owned = String.raw`(?<=\b(?:an?|my|our|his|her|their|\d|un|una|mi|old|lbs?|pound|male|female|black|yellow|red|brown|mini) )`;
+  const owned = String.raw`(?<!\b(?:in|at|from|of) \w{1,3} )(?<=\b(?:an?|my|our|his|her|their|\d|un|una|mi|old|lbs?|pound|male|female|black|yellow|red|brown|mini) )`;
   const mixed = '(?= (?:mix|puppy|pup)\\b)';
   const single =
     other === ''

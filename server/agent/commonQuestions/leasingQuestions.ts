@@ -41,6 +41,19 @@ export const leasingQuestions = {
       '¿Qué dicen los requisitos sobre los vales y los ingresos?',
     ),
   },
+  voucherHold: {
+    for: leasing,
+    isFirst: true,
+    about: [criteriaSubjects.vouchers.asked],
+    wordings: [
+      /\bhold(?:ing)?\b.{0,50}\b(?:inspect\w*|vouchers?|paperwork|housing|section 8)\b|\binspect\w*\b.{0,40}\bhold\b/,
+      /\bapart\w*\b.{0,40}\b(?:inspeccion|vale|papeles)\b/,
+    ],
+    answer: askAs(
+      'What do the criteria say about holding a home for a voucher?',
+      '¿Qué dicen los requisitos sobre apartar una casa para un vale?',
+    ),
+  },
   ownRecord: {
     for: leasing,
     isFirst: true,

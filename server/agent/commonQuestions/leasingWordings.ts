@@ -118,8 +118,8 @@ export const leasingWordings = {
     /\b(?:llevar|traer)\b.{0,15}\b(?:perr[oa]s?|gat[oa]s?|mascotas?)\b.{0,20}\b(?:visita|recorrido|tour|cita)\b/,
   ],
   lateToTour: [
-    /\b(?:if|im|i'm|i am|gonna be|will be|might be|running|be) (?:\w+ ){0,3}late\b(?!.{0,15}\b(?:rent|fee|pay\w*|month)\b)(?=.{0,40}\b(?:tour|showing|appointment|visit|there|for it)\b|\W*$)/,
-    /\b(?:llego|llegar|voy a llegar|si llego) tarde\b/,
+    /^(?!.*\b(?:rent|fees?|pay\w*)\b).*\b(?:if|im|i'm|i am|gonna be|will be|might be|running|be) (?:\w+ ){0,3}late\b(?=.{0,40}\b(?:tour|showing|appointment|visit|there|for it)\b|\W*$)/,
+    /\b(?:llego|llegar) tarde\b/,
   ],
   whoApplies: [
     /\b(?:does|do|must|should|has|have) (?:everyone|everybody|all of us|we all|each of us|both of us)\b.{0,20}\b(?:on|sign|apply)\b/,

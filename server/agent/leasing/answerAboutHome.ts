@@ -34,6 +34,7 @@ import { describeDetails } from './listingDetails.ts';
 import { describeFeeTerms } from './generalTerms.ts';
 import { offerTeam } from './offerTeam.ts';
 import { describePets } from './petFacts.ts';
+import { anotherPattern } from './readPets.ts';
 import { readSum, recallHousehold } from './readSum.ts';
 import { type TurnContext, createReply } from './turnContext.ts';
 import { createSeeHomeButton, offerTimes } from './offerTimes.ts';
@@ -207,8 +208,6 @@ const getQuestion = ({ normalizedText, memory }: TurnContext, topic: HomeTopic):
   !namesDetails(normalizedText)
     ? memory.question
     : normalizedText;
-
-const anotherPattern = /\b(?:too|also|as well|another|second|2 nd|one more|1 more|both|tambien|otr[oa])\b/;
 
 /** `what if my boyfriend brings his cat too` adds to the pets that were told of before. */
 function withEarlierPets({ turn }: TurnContext, normalizedText: string): string {

@@ -14,13 +14,22 @@ import type { TurnContext } from './turnContext.ts';
 const askingPattern =
   /\b(?:afford|enough|suficiente|do (?:i|we) qualif\w+|qualify for|(?:rent|get|find|move into) (?:anything|something|a place)|what can (?:i|we)|how much (?:rent|can|house|place|home)|what(?:'s| is)? (?:in )?my (?:budget|range)|in my (?:budget|range)|(?:what|max\w*|highest|which|que) (?:\w+ )?rent|renta maxima|me alcanza|alcanza(?:mos|ria)?|(?:que|cuanto) puedo|podemos pagar|puedo pagar)\b/;
 
+const MAX_PLAIN_WORDS = 9;
+
+/** `my income is 3200`, after the criteria. */
+const isPlainIncome = ({ memory, normalizedText }: TurnContext): boolean =>
+  memory.topic === 'criteria' &&
+  memory.home === undefined &&
+  normalizedText.split(' ').length <= MAX_PLAIN_WORDS;
+
 /** `I make 4200, what can I afford?`: the homes whose total is within the published income rule; null if there is none. */
 export async function answerAffordable(turnContext: TurnContext, criteria: Criteria): Promise<Reply | null> {
   const { turn, tools, memory, normalizedText, language } = turnContext;
   const isAboutOneHome =
     (memory.home !== undefined || getPageUnit(turn) !== null) &&
     /\b(?:this|it|that|here|esta|esa)\b/.test(normalizedText);
-  const own = isAboutOneHome || !askingPattern.test(normalizedText) ? null : readOwnIncome(normalizedText);
+  const isAsked = askingPattern.test(normalizedText) || isPlainIncome(turnContext);
+  const own = isAboutOneHome || !isAsked ? null : readOwnIncome(normalizedText);
   if (!own) return null;
   const income = own.monthly;
   const { id: organizationId, slug: name } = turn.organization;

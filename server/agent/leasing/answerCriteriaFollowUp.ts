@@ -25,11 +25,11 @@ export async function answerCriteriaFollowUp(request: Request): Promise<Reply | 
   if (normalizedText.split(' ').length > MAX_WORDS) return null;
   if (verdictPattern.test(normalizedText) && criteria.filter.beds === undefined)
     return declineVerdict(turnContext);
-  if (payOffPattern.test(normalizedText))
-    return answerAboutCriteria(
-      { ...turnContext, normalizedText: `${memory.question} ${normalizedText}` },
-      { isOwnCase: true },
-    );
+  const isSubject = Object.values(criteriaSubjects).some(({ asked }) => asked.test(normalizedText));
+  if (payOffPattern.test(normalizedText)) {
+    const asked = isSubject ? normalizedText : `${memory.question} ${normalizedText}`;
+    return answerAboutCriteria({ ...turnContext, normalizedText: asked }, { isOwnCase: true });
+  }
   // how long an inspection takes isn’t ours to say
   if (inspectionPattern.test(normalizedText)) return null;
   if (topic !== null && topic !== 'criteria' && topic !== 'amenities') return null;
@@ -37,7 +37,6 @@ export async function answerCriteriaFollowUp(request: Request): Promise<Reply | 
     const { question } = memory;
     return answerAboutCriteria({ ...turnContext, normalizedText: question }, { isOwnCase: true });
   }
-  const isSubject = Object.values(criteriaSubjects).some(({ asked }) => asked.test(normalizedText));
   return isSubject && !criteria.hasCriteria ? answerAboutCriteria(turnContext) : null;
 }
 

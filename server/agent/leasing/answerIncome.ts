@@ -22,7 +22,7 @@ import type { Request } from './understandRequest.ts';
 const enoughPattern =
   /\b(?:enough|qualif\w*|afford|approved?|okay|ok|work|too low|too little|cut it|do it|alcanza\w*|califico|calificamos|suficiente|basta)\b/;
 const neededPattern =
-  /\b(?:how much|what|minimum|least)\b.{0,30}\b(?:make|earn|income|salary|bring in|paid)\b|\b(?:have|need|gotta|must)(?: to)? (?:make|earn|bring in|show)\b|\bincome\b.{0,20}\b(?:need\w*|require\w*|for)\b|\b(?:\d(?:\.\d)?|3|three|two) ?(?:times|x)\b|\bcuanto (?:\w+ ){0,3}(?:ganar|ingreso\w*)\b|\bque (?:ingresos?|sueldo)\b|\b\d veces\b/;
+  /\b(?:how much|what|minimum|least)\b.{0,30}\b(?:make|earn|income|salary|bring in|paid)\b|\b(?:have|need|gotta|must)(?: to)? (?:make|earn|bring in|show)\b|\bincome\b.{0,20}\b(?:need\w*|require\w*|for)\b|\b(?:need|require\w*)\b.{0,15}\bincome\b|\b(?:\d(?:\.\d)?|3|three|two) ?(?:times|x)\b|\bcuanto (?:\w+ ){0,3}(?:ganar|ingreso\w*)\b|\bque (?:ingresos?|sueldo)\b|\b\d veces\b/;
 const lookingPattern =
   /\b(?:looking|find|show|search|any|anything|something|list|what (?:do you|can i|could i|can we)|busco|buscamos|hay|tienen)\b/;
 const MAX_WORDS = 40;
@@ -55,6 +55,12 @@ export async function answerIncome({ turnContext }: Request): Promise<Reply | nu
   const info = await readApplicationInfo(tools, { organizationId, name });
   const multiple = readIncomeMultiple([...(info.criteria ?? []), ...info.allCriteria]);
   if (multiple === null) return null;
+  const zero = share === 0 ? info.allCriteria.filter((sentence) => /\bshare is zero\b/i.test(sentence)) : [];
+  if (zero.length > 0)
+    return createReply(
+      { text: formatSaid(zero, language) },
+      { ...memory, topic: 'criteria', question: normalizedText },
+    );
   if (share !== null && (isNeeded || income))
     return createIncomeReply(turnContext, info, {
       multiple,

@@ -44,7 +44,7 @@ type TourQuestion = {
 const person = String.raw`(?:i|we|you|u|he|she|they|1|someone|(?:my|our|the) \w+)`;
 
 const bringPattern =
-  /\b(?:what|anything|something|que)\b.{0,25}\b(?:bring|llevar|take with me)\b|\bneed to bring (?:anything|something)\b/;
+  /\b(?:what|anything|something|que)\b.{0,25}\b(?:bring|llevar|take with me)\b|\b(?:bring|take|llevar|llevo) (?:anything|something|algo)\b/;
 const idPattern =
   /\b(?:need|needs|have|show|bring|require\w*|check|ask for|piden|pedir|necesito|llevo)\b.{0,20}\b(?:ids?|license|identification|identificacion|licencia)\b|\b(?:ids?|license) (?:needed|required|necessary)\b/;
 
@@ -66,7 +66,7 @@ const questions: readonly TourQuestion[] = [
   },
   {
     pattern:
-      /\b(?:someone|somebody|anyone|agent|person|realtor|yall|y'all|you guys|alguien|agente)\b.{0,40}\b(?:or|o)\b.{0,30}\b(?:myself|by myself|alone|on (?:my|our) own|ourselves|self|solo|sola|solos)\b|\b(?:myself|alone|on (?:my|our) own|ourselves|self[- ]?guided|solo|sola)\b.{0,30}\b(?:or|o)\b.{0,40}\b(?:someone|somebody|agent|person|with (?:me|us)|alguien|agente)\b|\b(?:do|can|will|would|could) (?:i|we) (?:just )?(?:go|walk|tour|look|get|see (?:it|the place)) ?(?:it|in|through|around|inside|there)? ?(?:by (?:myself|ourselves)|myself|ourselves|alone|on (?:my|our) own)\b|\b(?:puedo|podemos|se puede) (?:entrar|ir|verla|verlo) (?:yo )?sol[oa]s?\b|\bva alguien (?:conmigo|con nosotros)\b|\bis (?:an? |the )?(?:agent|realtor|person) (?:going|coming|there|with)\b/,
+      /\b(?:someone|somebody|anyone|agent|person|realtor|yall|y'all|you guys|alguien|agente)\b.{0,40}\b(?:or|o)\b.{0,30}\b(?:myself|by myself|alone|on (?:my|our) own|ourselves|self|solo|sola|solos)\b|\b(?:myself|alone|on (?:my|our) own|ourselves|self[- ]?guided|solo|sola)\b.{0,30}\b(?:or|o)\b.{0,40}\b(?:someone|somebody|agent|person|with (?:me|us)|alguien|agente)\b|\b(?:do|can|will|would|could) (?:i|we) (?:just )?(?:go|walk|tour|look|get|see (?:it|the place)) ?(?:it|in|through|around|inside|there)? ?(?:by (?:myself|ourselves)|myself|ourselves|alone|on (?:my|our) own)\b|\b(?:puedo|podemos|se puede) (?:entrar|ir|verla|verlo) (?:yo )?sol[oa]s?\b|\b(?:code|key|lock ?box)\b.{0,10}\bor\b.{0,15}\b(?:keys?|codes?|lock ?box|someone)\b|\bva alguien (?:conmigo|con nosotros)\b|\bis (?:an? |the )?(?:agent|realtor|person) (?:going|coming|there|with)\b/,
     answer: (turnContext) => (turnContext.tourTime.days === null ? answerHowToGetIn(turnContext) : null),
   },
   {

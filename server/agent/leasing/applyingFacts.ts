@@ -93,7 +93,8 @@ export const asksWhoApplies = (normalizedText: string): boolean => whoAppliesPat
 /** What single questions about the criteria are about, and what the published sentences call it. */
 export const criteriaSubjects = {
   cosigner: {
-    asked: /\b(?:co-? ?sign\w*|guarantors?|fiador\w*|aval(?:es)?|co-?firmante|codeudor)\b/,
+    asked:
+      /\b(?:co-? ?sign\w*|guarantors?|fiador\w*|aval(?:es)?|co-?firmante|codeudor|(?:don'?t|dont|doesn'?t|not|isn'?t) (?:quite |really )?(?:make|have|earn|making|earning)? ?enough|(?:\d+|bit|little|few|hundred|bucks|dollars) short|(?:fall|come|coming|am|i'm|im|we're) (?:a )?(?:\w+ )?short|no me alcanza|no (?:gano|llego) (?:lo )?suficiente)\b/,
     said: [/\b(?:guarantor|co-?sign)/i],
     name: { en: 'co-signers', es: 'fiadores' },
     label: { en: 'Co-signers', es: 'Fiadores' },
@@ -139,6 +140,21 @@ export const criteriaSubjects = {
       /\b(?:medical|hospital|doctor|student (?:loans?|debt)|deudas? medicas?|del hospital|prestamos? estudiantil\w*)\b/,
     said: [/\bmedical debt\b/i],
     name: { en: 'medical debt or student loans', es: 'deudas médicas o préstamos estudiantiles' },
+    label: null,
+    question: null,
+  },
+  voucherHold: {
+    asked: /\bhold(?:ing)?\b.{0,40}\b(?:vouchers?|inspect\w*|section 8)\b|\bapart\w*\b.{0,30}\bvales?\b/,
+    said: [/\bhold the home in the meantime\b/i, /\bprogram has to approve\b/i],
+    name: { en: 'holding a home for a voucher', es: 'apartar una vivienda para un vale' },
+    label: null,
+    question: null,
+  },
+  children: {
+    asked:
+      /\b(?:newborns?|bab(?:y|ies)|infants?|toddlers?|kids?|child(?:ren)?|bebes?|ninos?|hijos?)\b.{0,25}\b(?:count\w*|occupan\w*|cuentan?)\b|\b(?:count|cuentan?)\b.{0,20}\b(?:newborns?|bab(?:y|ies)|infants?|toddlers?|kids?|child(?:ren)?|bebes?|ninos?|hijos?)\b/,
+    said: [/\bchild under two\b/i, /\bper bedroom\b/i],
+    name: { en: 'children', es: 'los niños' },
     label: null,
     question: null,
   },
@@ -324,6 +340,12 @@ const askedAlone: readonly CriteriaSubject[] = [
   ...incomeSources,
   criteriaSubjects.secondChance,
   criteriaSubjects.applicants,
+  criteriaSubjects.children,
+  criteriaSubjects.cosigner,
+  criteriaSubjects.papers,
+  criteriaSubjects.background,
+  criteriaSubjects.evictions,
+  criteriaSubjects.credit,
 ];
 
 /** Whether a message asks for a criterion that no other topic is about: `does overtime count` */

@@ -202,7 +202,7 @@ export const details: readonly Detail[] = [
     features: ['EV_CHARGING'],
   },
   {
-    asked: /\b(?:flood\w*|inundaci\w+|inundable)\b/,
+    asked: /\b(?:flood\w*|inund\w+)\b/,
     said: /\bflood\w*/,
     what: { en: 'whether it’s in a flood zone', es: 'si está en zona de inundación' },
   },

@@ -158,6 +158,9 @@ const bedroomRulePattern =
 /** Whether a message takes the pets that are allowed for a matter of bedrooms. */
 export const namesBedroomRule = (normalizedText: string): boolean => bedroomRulePattern.test(normalizedText);
 
+const limitPattern =
+  /\b(?:breeds?|razas?|restrict\w*|aggressive|pit ?bulls?|rottweilers?|weights?|how (?:big|large|heavy)|peso)\b/;
+
 export function describePets(homes: Terms<'pets'>, normalizedText: string, language: Language): string[] {
   const [first] = homes;
   if (!first) return [];
@@ -178,6 +181,14 @@ export function describePets(homes: Terms<'pets'>, normalizedText: string, langu
       en: `Pets depend on the home: ${dogs.en} allow dogs, ${cats.en} allow cats.`,
       es: `Las mascotas dependen de la vivienda: ${dogs.es} aceptan perros, ${cats.es} aceptan gatos.`,
     }[language],
+    ...(limitPattern.test(normalizedText)
+      ? [
+          {
+            en: 'Breed and weight limits depend on the home too; not every home lists one.',
+            es: 'Los límites de raza y peso también dependen de la vivienda; no todas publican uno.',
+          }[language],
+        ]
+      : []),
     ...formatFees(
       homes.flatMap(({ pets }) => pets.fees),
       language,

@@ -1,9 +1,9 @@
 import { nameAnimals } from '#server/understanding/breeds.ts';
 
 const owner = String.raw`(\d{1,2}(?! ?(?:lbs?|pounds?|libras?|yrs?|years?|mos?|months?|weeks?|weekends?|beds?|baths?|br)\b)|an?|my|our|his|her|their|another|un|una|mi|mis|su|sus|otr[oa])`;
-const kinds = String.raw`(dogs?|pupp(?:y|ies)|pups?|perr(?:o|a|it[oa])s?)|(cats?|kittens?|kitt(?:y|ies)|gat(?:o|a|it[oa])s?)|(pets?|mascotas?)`;
-const noTerms = String.raw`\b(?! (?:fees?|polic(?:y|ies)|rent|deposits?|rules?|limits?|charges?|friendly|restrictions?|breeds?|park))`;
-const betweenWord = String.raw`(?!(?:that|which|where|takes?|taking|allows?|accepts?|for|with|and|or|to|if|is|are|has|have|house|home|apartment|place|unit|one|1|y|que|con|para)\b)[a-z]+`;
+const kinds = String.raw`(dogs?|pupp(?:y|ies)|pups?|perr(?:o|a|it[oa])s?)|(cats?|kittens?|kitt(?:y|ies)|gat(?:o|a|it[oa])s?)|(pets?(?! friendly)|mascotas?)`;
+const noTerms = String.raw`\b(?! (?:fees?|polic(?:y|ies)|rent|deposits?|rules?|limits?|charges?|restrictions?|breeds?|park))`;
+const betweenWord = String.raw`(?!(?:that|which|where|takes?|taking|allows?|accepts?|for|with|and|or|to|if|is|are|has|have|house|home|apartment|place|unit|one|1|y|que|con|para)\b)(?:[a-z]+|\d{1,3})`;
 const animalPattern = new RegExp(
   String.raw`(?:\b${owner} (?:${betweenWord} ){0,4}?)?\b(?:${kinds})${noTerms}`,
   'g',
@@ -11,6 +11,9 @@ const animalPattern = new RegExp(
 /** Animals that are neither dogs nor cats. */
 export const otherAnimals =
   /\b(?:rabbits?|bunn(?:y|ies)|hamsters?|guinea pigs?|parrots?|parakeets?|birds?|snakes?|reptiles?|lizards?|geckos?|bearded dragons?|turtles?|tortoises?|ferrets?|fish tanks?|aquariums?|chickens?|chinchillas?|hedgehogs?|mini pigs?|pot ?belly pigs?|conejos?|pajaros?|pericos?|loros?|peces|tortugas?|serpientes?|viboras?|gallinas?)\b/;
+/** Said of a pet beside those that were told of before. */
+export const anotherPattern =
+  /\b(?:too|also|as well|another|second|2 nd|one more|1 more|both|tambien|otr[oa])\b/;
 const weightPattern = /\b(\d{1,3}) ?(?:lbs?|pounds?|libras?)\b/;
 
 export type NamedPets = {

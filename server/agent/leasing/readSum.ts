@@ -1,6 +1,8 @@
 import { mentionsAssistanceAnimal } from '#server/fairHousing/assistanceAnimals.ts';
 import { nameAnimals } from '#server/understanding/breeds.ts';
 
+import { anotherPattern, readPets } from './readPets.ts';
+
 /** A sum that a visitor asks for, and whom and what it's for. */
 export type Sum = {
   dogs: number;
@@ -193,6 +195,11 @@ export function readSumInChat(
   const further = readSum(`${question} ${normalizedText}`, household);
   // `what if it’s 3 of us?` is another number of people than before
   if (!further) return null;
+  const named = anotherPattern.test(normalizedText) ? readPets(normalizedText) : null;
+  if (named) {
+    further.dogs = household.dogs + (named.dogs ? Math.max(named.count, 1) : 0);
+    further.cats = household.cats + (named.cats && !named.dogs ? Math.max(named.count, 1) : 0);
+  }
   const people = further.people === null ? null : (countPeople(normalizedText) ?? further.people);
   return { ...further, people, isUpfront: further.isUpfront || topic === 'upfront' };
 }

@@ -10,7 +10,7 @@ import { formatAmountLabel, formatStoredTerm } from '../words/storedTerms.ts';
 
 import { countFreeSpaces, describeParking, formatOwnUtility, isOwnUtility } from './expenseFacts.ts';
 import { teamCanTell } from './facts.ts';
-import { formatPetPolicy } from './petFacts.ts';
+import { describePets } from './petFacts.ts';
 import type { Sum } from './readSum.ts';
 
 export type Household = { dogs: number; cats: number; petsText: string };
@@ -32,8 +32,20 @@ export function readHousehold(home: HomeFacts, { dogs, cats, pets }: Sum, langua
     language,
   );
   const household: Household = isAllowed ? { ...all, petsText } : { dogs: 0, cats: 0, petsText: '' };
-  return { household, refusal: isAllowed ? null : formatPetPolicy(home, language) };
+  return { household, refusal: isAllowed ? null : describeRefusal(home, all, language) };
 }
+
+/** Why the pets of a sum are left out, with the policy. */
+const describeRefusal = (
+  home: HomeFacts,
+  { dogs, cats }: Pick<Household, 'dogs' | 'cats'>,
+  language: Language,
+) =>
+  describePets(
+    home,
+    [dogs > 0 && `${dogs} dogs`, cats > 0 && `${cats} cats`].filter(Boolean).join(' and '),
+    language,
+  ).split('\n')[0] ?? null;
 
 /** The estimate takes the spaces that come with a home from its parking, but not from its fees. */
 export function countChargedSpaces({ parking, pricing }: HomeFacts, { parkingSpaces }: Sum): number {

@@ -90,6 +90,7 @@ const ruleWords: readonly [RegExp, string][] = [
   [/\b(?:subarrend\w*|airbnb)\b/, 'sublet'],
   [/\bseguro\b/, 'insur'],
   [/\b(?:cesped|pasto|zacate)\b/, 'lawn'],
+  [/\b(?:grass|lawn|yard ?work|landscaping|cesped|pasto|zacate|jardin)\b/, 'mow'],
 ];
 
 /** What a question about the rules has in common with their words, which are English. */

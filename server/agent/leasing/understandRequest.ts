@@ -158,7 +158,7 @@ const asksForPetTerms = (normalizedText: string, { filter, sort, location }: Cri
   sort === null &&
   location.otherTowns.length === 0 &&
   Object.keys(filter).every((field) => field === 'pets') &&
-  /\b(?:fees?|pet rent|polic(?:y|ies)|limits?|breeds?|rules?|extra|costs?|how much|cuanto)\b/.test(
+  /\b(?:fees?|charges?|pet rent|polic(?:y|ies)|limits?|breeds?|rules?|extra|costs?|how much|cuanto)\b/.test(
     normalizedText,
   );
 

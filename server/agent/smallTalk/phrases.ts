@@ -49,7 +49,7 @@ export const phrases: Record<Courtesy, readonly string[]> = {
     '(?:im|i am|were|we are) (?:good|done|set)',
     `nothing (?:else|more|further)${forNow}`,
     'no (?:more|further|other) (?:questions?|help)',
-    String.raw`i (?:dont|do not|wont|will not) (?:need|require|want|have|be needing)(?: (?:any|anything|any ?more|else|further|more|other|additional|help|assistance|questions?|from you|on (?:the|this) matter|to schedule it))+${forNow}`,
+    String.raw`i (?:dont|do not|wont|will not) (?:need|require|want|have|be needing)(?: (?:any|anything|any ?more|else|further|more|other|additional|help|assistance|questions?|from you|on (?:the|this) matter|to schedule it))+(?! (?:credit|pets?|dogs?|cats?|income|job|kids|savings|(?:rental )?history|cars?|furniture|proof|pay))${forNow}`,
     String.raw`(?:i(?:ll| will)|we(?:ll| will)) (?:just )?(?:keep looking|think (?:about|on) it|think it over|let you (?:guys )?know|get back to you|be in touch|pass|look elsewhere|check back|come back)(?: (?:elsewhere|later|soon|then|tomorrow|if (?:i|we) (?:need|have) (?:anything|something)(?: (?:else|further|more))?))*`,
     'i(?:m| am) (?:just )?going to (?:hold (?:on ?to|off on) (?:that|it)|think about it|pass)(?: in the meantime)?',
     'looking forward to (?:it|visiting|(?:the|my) (?:visit|tour)|seeing it|meeting you)',
