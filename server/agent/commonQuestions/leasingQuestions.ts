@@ -32,8 +32,8 @@ export const leasingQuestions = {
     isFirst: true,
     about: [criteriaSubjects.vouchers.asked],
     wordings: [
-      /\bincome\b.{0,40}\b(?:my (?:part|share|portion)|(?:whole|full|entire|total) rent|what i pay)\b/,
-      /\b(?:my (?:part|share|portion)|(?:whole|full|entire) rent)\b.{0,40}\bincome\b/,
+      /^(?!.*\d).*\bincome\b.{0,40}\b(?:my (?:part|share|portion)|(?:whole|full|entire|total) rent|what i pay)\b/,
+      /^(?!.*\d).*\b(?:my (?:part|share|portion)|(?:whole|full|entire) rent)\b.{0,40}\bincome\b/,
       /\bingresos?\b.{0,40}\b(?:mi parte|toda la renta|renta completa)\b/,
     ],
     answer: askAs(
@@ -282,15 +282,6 @@ export const leasingQuestions = {
     answer: offerTeam(
       'I don’t have a rule published about bringing a pet to a tour, so please ask our team before you do.',
       'No tengo una regla publicada sobre llevar una mascota a la visita, así que pregunte antes al equipo.',
-    ),
-  },
-  lateToTour: {
-    for: leasing,
-    isFirst: true,
-    wordings: leasingWordings.lateToTour,
-    answer: offerTeam(
-      'If you can’t be there on time, you can move the tour to another time with the link in your tour email. With an agent, please tell our team as soon as you know.',
-      'Si no llega a tiempo, puede cambiar la visita a otro horario con el enlace de su correo. Si es con un agente, avise al equipo en cuanto lo sepa.',
     ),
   },
   whoApplies: {

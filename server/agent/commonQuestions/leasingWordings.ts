@@ -117,10 +117,6 @@ export const leasingWordings = {
     /\b(?:bring|take|come with)\b.{0,15}\b(?:dogs?|cats?|pup(?:py|s)?|pets?)\b.{0,20}\b(?:tour|visit|showing|viewing|see (?:it|the)|look at)\b/,
     /\b(?:llevar|traer)\b.{0,15}\b(?:perr[oa]s?|gat[oa]s?|mascotas?)\b.{0,20}\b(?:visita|recorrido|tour|cita)\b/,
   ],
-  lateToTour: [
-    /^(?!.*\b(?:rent|fees?|pay\w*)\b).*\b(?:if|im|i'm|i am|gonna be|will be|might be|running|be) (?:\w+ ){0,3}late\b(?=.{0,40}\b(?:tour|showing|appointment|visit|there|for it)\b|\W*$)/,
-    /\b(?:llego|llegar) tarde\b/,
-  ],
   whoApplies: [
     /\b(?:does|do|must|should|has|have) (?:everyone|everybody|all of us|we all|each of us|both of us)\b.{0,20}\b(?:on|sign|apply)\b/,
     /\bwho(?:'?s| all| has to| needs to| gotta)? (?:signs?|signing|sign)\b.{0,12}\b(?:lease|contract|it|paperwork)\b/,

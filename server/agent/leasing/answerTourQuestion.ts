@@ -4,6 +4,7 @@ import type { TourKind } from '#domain/tours/kinds.ts';
 import type { Reply } from '../agent.ts';
 import { findHomes } from '../tools/findHomes.ts';
 import { readTourOptions, type TourOption } from '../tools/tours.ts';
+import { passItOnButton, passItOnQuestion } from '../words/buttons.ts';
 import type { Language } from '../words/replyLanguage.ts';
 import { withIntro } from '../words/withIntro.ts';
 
@@ -45,6 +46,8 @@ const person = String.raw`(?:i|we|you|u|he|she|they|1|someone|(?:my|our|the) \w+
 
 const bringPattern =
   /\b(?:what|anything|something|que)\b.{0,25}\b(?:bring|llevar|take with me)\b|\b(?:bring|take|llevar|llevo) (?:anything|something|algo)\b/;
+const latePattern =
+  /^(?!.*\b(?:rent|fees?|pay\w*|renta)\b)(?:.*\b(?:if|im|i'm|i am|gonna be|will be|might be|running) (?:\w+ ){0,3}late\b(?=.{0,40}\b(?:tour|showing|appointment|visit|there|for it)\b|\W*$)|.*\b(?:llego|llegar) tarde\b)/;
 const idPattern =
   /\b(?:need|needs|have|show|bring|require\w*|check|ask for|piden|pedir|necesito|llevo)\b.{0,20}\b(?:ids?|license|identification|identificacion|licencia)\b|\b(?:ids?|license) (?:needed|required|necessary)\b/;
 
@@ -59,6 +62,7 @@ const questions: readonly TourQuestion[] = [
       /\b(?:need|have|got|supposed|should i|do i|must i|tengo que|debo)\b.{0,12}\b(?:cancel|cancelar|delete)\b.{0,25}\b(?:old|first|other|original|previous|1|it|that|mine|vieja?|anterior|otra?|primera?)\b|\b(?:old|first|original|previous) (?:1|one|tour|time|appointment|booking)\b.{0,30}\b(?:go away|automatic\w*|by itself|cancel\w*|disappear|still)\b/,
     answer: answerOldTour,
   },
+  { pattern: latePattern, answer: answerWhenLate },
   { pattern: bringPattern, answer: answerWhatToBring },
   {
     pattern: idPattern,
@@ -205,6 +209,23 @@ function answerWhichClock(turnContext: TurnContext, isAboutTimes: boolean): Repl
     { text: own ? `${text} ${own}` : text, isTrusted: true },
     { ...memory, isAboutTimes: memory.times !== undefined },
   );
+}
+
+/** The times can be moved; whether someone waits is for the team to say. */
+function answerWhenLate({ memory, language }: TurnContext): Reply {
+  return {
+    ...createReply(
+      {
+        text: {
+          en: `If you can’t be there on time, you can move the tour to another time with the link in your tour email. With an agent, please tell our team as soon as you know. ${passItOnQuestion.en}`,
+          es: `Si no llega a tiempo, puede cambiar la visita a otro horario con el enlace de su correo. Si es con un agente, avise al equipo en cuanto lo sepa. ${passItOnQuestion.es}`,
+        }[language],
+        attributes: { buttons: [passItOnButton[language]] },
+      },
+      memory,
+    ),
+    offersPerson: true,
+  };
 }
 
 /** What happens to a booked time when another one is wanted. */

@@ -336,8 +336,11 @@ function joinListed(sentences: readonly string[]): string[] {
 const askingPattern =
   /\?|\b(?:can|could|do|does|is|are|will|would|how|what|counts?|counted|problem|ok|okay|issue|enough|need|have to|if|tho|though|que|puedo|cuentan?|problema|hay)\b/;
 const MAX_WORDS = 8;
-const askedAlone: readonly CriteriaSubject[] = [
-  ...incomeSources,
+const proofPattern =
+  /\b(?:pay ?(?:stubs?|slips?)|check stubs?|proof of (?:income|employment)|bank statements?|tax returns?|comprobantes? de ingresos?|talones)\b/;
+const askedAlone: readonly Pick<CriteriaSubject, 'asked'>[] = [
+  ...incomeSources.filter((subject) => subject !== criteriaSubjects.proof),
+  { asked: proofPattern },
   criteriaSubjects.secondChance,
   criteriaSubjects.applicants,
   criteriaSubjects.children,
@@ -348,12 +351,22 @@ const askedAlone: readonly CriteriaSubject[] = [
   criteriaSubjects.credit,
 ];
 
-/** Whether a message asks for a criterion that no other topic is about: `does overtime count` */
-export const asksForCriterion = (normalizedText: string): boolean =>
+/**
+ * Whether a message asks for a criterion that no other topic is about: `does overtime count`. Beside a search,
+ * what someone says of themselves asks nothing: `I live on disability payments. What is there in Round Rock?`
+ */
+export const asksForCriterion = (normalizedText: string, hasCriteria = false): boolean =>
   asksForIncomeLimit(normalizedText) ||
-  (askedAlone.some(({ asked }) => asked.test(normalizedText)) &&
-    (askingPattern.test(normalizedText) ||
-      (normalizedText.split(' ').length <= MAX_WORDS && !/\d/.test(normalizedText))));
+  normalizedText
+    .split(/(?<=[.?!])\s+/)
+    .some(
+      (sentence) =>
+        askedAlone.some(({ asked }) => asked.test(sentence)) &&
+        (askingPattern.test(sentence) || (!hasCriteria && isShortStatement(normalizedText))),
+    );
+
+const isShortStatement = (normalizedText: string): boolean =>
+  normalizedText.split(' ').length <= MAX_WORDS && !/\d/.test(normalizedText);
 
 /** The published sentences about a subject. */
 export const listSaid = (sentences: readonly string[], { said }: CriteriaSubject): string[] =>

@@ -78,11 +78,11 @@ const openTopics: readonly Topic[] = [
   'amenities',
 ];
 
-export function detectTopic(normalizedText: string): Topic | null {
+export function detectTopic(normalizedText: string, hasCriteria = false): Topic | null {
   const found = Object.entries(topics).find(([, pattern]) => pattern.test(normalizedText));
   const topic = (found?.[0] as Topic | undefined) ?? null;
   const isOpen = topic === null || openTopics.includes(topic);
-  return isOpen && asksForCriterion(normalizedText) ? 'criteria' : topic;
+  return isOpen && asksForCriterion(normalizedText, hasCriteria) ? 'criteria' : topic;
 }
 
 /** `can I use one application for two of your houses`: asks what is allowed, though it names a kind of home. */
