@@ -355,14 +355,14 @@ const askedAlone: readonly Pick<CriteriaSubject, 'asked'>[] = [
  * Whether a message asks for a criterion that no other topic is about: `does overtime count`. Beside a search,
  * what someone says of themselves asks nothing: `I live on disability payments. What is there in Round Rock?`
  */
-export const asksForCriterion = (normalizedText: string, hasCriteria = false): boolean =>
+export const asksForCriterion = (normalizedText: string, isAlone: boolean): boolean =>
   asksForIncomeLimit(normalizedText) ||
   normalizedText
     .split(/(?<=[.?!])\s+/)
     .some(
       (sentence) =>
         askedAlone.some(({ asked }) => asked.test(sentence)) &&
-        (askingPattern.test(sentence) || (!hasCriteria && isShortStatement(normalizedText))),
+        (askingPattern.test(sentence) || (isAlone && isShortStatement(normalizedText))),
     );
 
 const isShortStatement = (normalizedText: string): boolean =>

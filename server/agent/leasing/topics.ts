@@ -78,11 +78,12 @@ const openTopics: readonly Topic[] = [
   'amenities',
 ];
 
-export function detectTopic(normalizedText: string, hasCriteria = false): Topic | null {
+/** A message that names nothing to search for is `isAlone`: then a statement may ask for a criterion. */
+export function detectTopic(normalizedText: string, isAlone = false): Topic | null {
   const found = Object.entries(topics).find(([, pattern]) => pattern.test(normalizedText));
   const topic = (found?.[0] as Topic | undefined) ?? null;
   const isOpen = topic === null || openTopics.includes(topic);
-  return isOpen && asksForCriterion(normalizedText, hasCriteria) ? 'criteria' : topic;
+  return isOpen && asksForCriterion(normalizedText, isAlone) ? 'criteria' : topic;
 }
 
 /** `can I use one application for two of your houses`: asks what is allowed, though it names a kind of home. */

@@ -57,7 +57,7 @@ export function understandRequest(
       ? 'amenities'
       : asksForVouchers(atFirst, criteria)
         ? 'criteria'
-        : detectTopic(withoutTowns(atFirst, criteria), criteria.hasCriteria);
+        : detectTopic(withoutTowns(atFirst, criteria), !criteria.hasCriteria);
   const turnContext: TurnContext =
     topic === 'tour' || isVisit
       ? { ...atFirst, memory: { ...memory, tourWish: rememberTourWish(atFirst) } }
