@@ -147,12 +147,12 @@ test('without WebGL, the simple map is shown without a complaint', async () => {
   const page = await openWith((opened) =>
     opened.addInitScript(() => {
       const { prototype } = HTMLCanvasElement;
-      const { getContext } = prototype;
-      prototype.getContext = function refuse(this: HTMLCanvasElement, ...args: unknown[]) {
-        if (!String(args[0]).startsWith('webgl')) return Reflect.apply(getContext, this, args) as null;
+      const getContext = Reflect.get(prototype, 'getContext') as () => unknown;
+      Reflect.set(prototype, 'getContext', function refuse(this: unknown, ...args: unknown[]): unknown {
+        if (!String(args[0]).startsWith('webgl')) return Reflect.apply(getContext, this, args);
         document.documentElement.dataset.refused = 'yes';
         return null;
-      } as typeof getContext;
+      });
     }),
   );
   await page.locator('html[data-refused]').waitFor();

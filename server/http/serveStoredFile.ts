@@ -64,7 +64,7 @@ function getRange({ method, headers }: Request, etag: string, size: number) {
 }
 
 const matches = (condition: string | null, etag: string): boolean =>
-  condition !== null && condition.split(',').some((one) => ['*', etag, `W/${etag}`].includes(one.trim()));
+  condition?.split(',').some((one) => ['*', etag, `W/${etag}`].includes(one.trim())) === true;
 
 async function read(handle: FileHandle, start: number, length: number): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = new Uint8Array(length);

@@ -84,16 +84,17 @@ function checkLength(file: string, header: Header, bytes: number): void {
 }
 
 const VECTOR = 1;
-const tileTypes: Record<number, string> = { 2: 'PNG', 3: 'JPEG', 4: 'WebP', 5: 'AVIF', 6: 'MLT' };
-const compressions: Record<number, string> = { 1: 'none', 2: 'gzip' };
+const pictureTypes: Record<number, string> = { 2: 'PNG', 3: 'JPEG', 4: 'WebP', 5: 'AVIF' };
+/** None, and gzip. */
+const compressions = [1, 2];
 
 function checkTiles(file: string, { tileType, tileCompression, internalCompression }: Header): void {
-  if (tileType !== VECTOR) {
-    const type = tileTypes[tileType];
-    const what = tileType === 6 || !type ? `tiles of ${type ?? 'an unknown kind'}` : `pictures (${type})`;
+  if (Number(tileType) !== VECTOR) {
+    const type = pictureTypes[tileType];
+    const what = type ? `pictures (${type})` : 'another kind of tiles';
     throw new Error(`${file} contains ${what}, but the map needs vector tiles (MVT). ${SOURCE}`);
   }
-  if (!compressions[tileCompression] || !compressions[internalCompression]) {
+  if (![tileCompression, internalCompression].every((one) => compressions.includes(Number(one)))) {
     throw new Error(`${file} is compressed in a way that browsers can’t read. It has to be gzip. ${SOURCE}`);
   }
 }

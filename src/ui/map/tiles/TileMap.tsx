@@ -43,7 +43,7 @@ export function TileMap({ view, styleUrl, onShown, onFailed }: Props) {
       tiles?.jumpTo({ center: [center.lng, center.lat], zoom: zoom - 1 });
     };
     let hasLoaded = false;
-    let stopWatching = () => undefined as void;
+    let stopWatching: (() => void) | undefined;
     try {
       const isOwn = styleUrl === '';
       // a new one reads the file again after a failure
@@ -69,7 +69,7 @@ export function TileMap({ view, styleUrl, onShown, onFailed }: Props) {
     const stop = view.subscribe(jump);
     return () => {
       stop();
-      stopWatching();
+      stopWatching?.();
       tiles?.remove();
     };
   }, [styleUrl, view]);

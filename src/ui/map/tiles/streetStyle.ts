@@ -13,7 +13,7 @@ const ATTRIBUTION =
   '<a href="https://www.openstreetmap.org/copyright">© OpenStreetMap contributors</a> · ' +
   '<a href="https://protomaps.com">Protomaps</a>';
 
-export const STREETS = 'streets';
+const STREETS = 'streets';
 
 const kindIs = (...kinds: string[]): ExpressionSpecification => ['in', ['get', 'kind'], ['literal', kinds]];
 const isPolygon: ExpressionSpecification = ['==', ['geometry-type'], 'Polygon'];
