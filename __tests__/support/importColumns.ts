@@ -85,7 +85,12 @@ export const importColumns: readonly (readonly [heading: string, lines: readonly
       ['moreAmenities', 'accessibility', 'List', 'Read like the amenities.'],
       ['furnished', 'furnished', 'Yes or no', ''],
       ['photos', 'photos', 'Addresses', 'Up to 100, in this order.'],
-      ['tour3dUrl', 'virtual tour', 'Address', ''],
+      [
+        'virtualTourUrl',
+        'virtual tour',
+        'Address',
+        'A 3D tour or a video, at an https address. [More](#virtual-tours).',
+      ],
     ],
   ],
   [

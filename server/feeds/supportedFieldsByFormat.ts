@@ -72,7 +72,7 @@ const commonDetailFields = {
     const { others } = reparseAmenities(home);
     return others.length > 0 ? others : undefined;
   },
-  tour3dUrl: getDetailField('tour3dUrl'),
+  virtualTourUrl: getDetailField('virtualTourUrl'),
   petPolicyUnknown: getDetailField('petPolicyUnknown'),
   smallDogsOnly: getDetailField('smallDogsOnly'),
   hasNoMonthlyFees: getDetailField('hasNoMonthlyFees'),

@@ -1150,7 +1150,7 @@ export type ObjectTypes = {
     imageCount: Field<number>;
     floorPlans: Field<readonly ObjectOf<'FloorPlanType'>[]>;
     floorPlanImage: Field<ObjectOf<'ImageType'> | null>;
-    tour3dUrl: Field<string | null>;
+    virtualTourUrl: Field<string | null>;
     criteria: Field<ObjectOf<'RentalCriteriaType'> | null>;
     incomeRestriction: Field<ObjectOf<'IncomeRestrictionType'> | null>;
     vouchersAccepted: Field<boolean | null>;

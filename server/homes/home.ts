@@ -210,7 +210,7 @@ export type HomeDetails = {
   parking?: { kind: string; spaces: number | null; included: boolean; monthlyCents: number | null }[];
   utilities?: { name: string; paidBy: string; estimateCents: number | null }[];
   floorPlans?: FloorPlan[];
-  tour3dUrl?: string;
+  virtualTourUrl?: string;
   incomeRestriction?: { program: string; maxIncomeCentsBySize: number[] };
   specials?: { title: string; terms: string; endsOn: string | null }[];
   depositNote?: string;

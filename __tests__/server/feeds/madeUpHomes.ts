@@ -150,7 +150,14 @@ export function madeUpHomes(seed: number, count: number): Home[] {
         ...(dogsAllowed && !largeDogsAllowed && isTrue() && { smallDogsOnly: true }),
         ...(!fees.some(isRequiredMonthly) && isTrue() && { hasNoMonthlyFees: true }),
         ...(leaseTermUnknown && { leaseTermUnknown: true }),
-        ...(isTrue() && { tour3dUrl: `https://tours.example/?id=${index}&x=1` }),
+        ...(isTrue() && {
+          virtualTourUrl: one([
+            `https://tours.example/?id=${index}&x=1`,
+            'https://my.matterport.com/show/?m=SxQL3iGyoDo&mls=1',
+            'https://www.youtube.com/watch?v=aqz-KE_bpKQ&t=75s',
+            'https://vimeo.com/76979871/8272103f6e',
+          ]),
+        }),
       },
       verifiedAt: null,
       verifiedBy: null,

@@ -18,7 +18,7 @@ export function getSupportedFields(columns: Columns): FormatSupport {
     property: getPropertyFields(columns),
     details: toFields<HomeDetails>(columns, {
       otherAmenities: [['amenities', 'moreAmenities'], ({ details }: Home) => details.otherAmenities],
-      tour3dUrl: [['tour3dUrl'], ({ details }: Home) => details.tour3dUrl],
+      virtualTourUrl: [['virtualTourUrl'], ({ details }: Home) => details.virtualTourUrl],
       specials: [['special'], ({ details }: Home) => details.specials],
       hasNoMonthlyFees: [['monthlyFees', 'totalMonthly'], ({ details }: Home) => details.hasNoMonthlyFees],
       hasUnclearFees: [

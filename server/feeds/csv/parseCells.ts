@@ -1,7 +1,7 @@
 import { type RawHome, emptyRawHome } from '#server/feeds/normalize/rawHome.ts';
 import { parseNumber } from '#server/feeds/values/numbers.ts';
 import { splitRooms } from '#server/feeds/values/rooms.ts';
-import { parseYesNo, toSingleLine, isBlank } from '#server/feeds/values/texts.ts';
+import { MAX_VALUE_LENGTH, parseYesNo, toSingleLine, isBlank } from '#server/feeds/values/texts.ts';
 import type { AddressVisibility } from '#server/homes/home.ts';
 
 import type { Cells, Column } from './columns.ts';
@@ -87,7 +87,7 @@ export function parseCells(line: number, cells: Cells, columns: ReadonlySet<Colu
         alt: null,
       }),
     ),
-    tour3dUrl: getCell('tour3dUrl'),
+    virtualTourUrl: toSingleLine(cells.virtualTourUrl ?? null, MAX_VALUE_LENGTH),
     special: parseNumber(getCell('special') ?? '') === 0 ? null : getCell('special'),
     lockboxSerial: getCell('lockboxSerial'),
     lockboxLocation: getCell('lockboxLocation'),

@@ -2,7 +2,7 @@ import type { RawPicture } from '../normalize/rawHome.ts';
 import type { XmlElement } from '../xml/element.ts';
 import { getAttribute, getChildren, getText } from '../xml/element.ts';
 
-type File = RawPicture & { type: string };
+export type File = RawPicture & { type: string };
 
 /** Sorted by rank, where there is one. */
 export const parseFiles = (holder: XmlElement | null): File[] =>

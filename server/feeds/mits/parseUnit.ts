@@ -1,3 +1,5 @@
+import { parseVirtualTour } from '#domain/homes/virtualTour.ts';
+
 import type { RawHome } from '../normalize/rawHome.ts';
 import { emptyRawHome } from '../normalize/rawHome.ts';
 import { splitRooms } from '../values/rooms.ts';
@@ -5,7 +7,7 @@ import type { XmlElement } from '../xml/element.ts';
 import { getDescendants, getAttribute, findChild, getChildren, getText } from '../xml/element.ts';
 
 import { parseFees, listFeeWarnings } from './fees.ts';
-import { parseFiles, isPhoto, isTour } from './files.ts';
+import { type File, parseFiles, isPhoto, isTour } from './files.ts';
 import { parsePets } from './pets.ts';
 import { parseDeposit, parseLeaseMonths, parseLeaseOptions, getPlanRent, getUnitRent } from './prices.ts';
 import type { MitsProperty } from './property.ts';
@@ -53,10 +55,16 @@ export function parseUnit(ilsUnit: XmlElement, property: MitsProperty): RawHome 
     fees: [...property.fees, ...parseFees(plan), ...parseFees(ilsUnit)],
     notes: [...property.warnings, ...listFeeWarnings(plan), ...listFeeWarnings(ilsUnit)],
     pictures: files.filter(isPhoto),
-    tour3dUrl: files.find(isTour)?.url ?? null,
+    virtualTourUrl: findVirtualTour(files),
     special:
       getText(ilsUnit, 'concession', 'description') ?? getText(ilsUnit, 'promotional') ?? property.special,
   };
+}
+
+/** The first that we can show; otherwise the first, which the report then names. */
+function findVirtualTour(files: readonly File[]): string | null {
+  const urls = files.filter(isTour).map(({ url }) => url);
+  return urls.find((url) => parseVirtualTour(url) !== null) ?? urls[0] ?? null;
 }
 
 /** Feeds number units within a property, so unit 101 can exist in each of them. */

@@ -191,7 +191,7 @@ function formatFiles({ pictures, details }: Home): string[] {
           ]),
         ],
   );
-  const tour = details.tour3dUrl;
+  const tour = details.virtualTourUrl;
   return tour === undefined
     ? photos
     : [

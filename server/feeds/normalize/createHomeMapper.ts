@@ -1,3 +1,4 @@
+import { parseVirtualTour } from '#domain/homes/virtualTour.ts';
 import { listDoubtfulWordings } from '#server/fairHousing/listDoubtfulWordings.ts';
 import { type FeedOptions, RowRejectedError } from '#server/feeds/feed.ts';
 import { parseAmenities } from '#server/feeds/values/amenities.ts';
@@ -5,7 +6,13 @@ import { parseTimestamp } from '#server/feeds/values/dates.ts';
 import { parseHomeKind, createHomeKindResolver } from '#server/feeds/values/kinds.ts';
 import { parseArea, parseCents, parseRent, parseWholeNumber } from '#server/feeds/values/numbers.ts';
 import { parseBathrooms, parseBedrooms } from '#server/feeds/values/rooms.ts';
-import { parseYesNo, toSingleLine, parseParagraphs, formatQuoted } from '#server/feeds/values/texts.ts';
+import {
+  MAX_VALUE_LENGTH,
+  parseYesNo,
+  toSingleLine,
+  parseParagraphs,
+  formatQuoted,
+} from '#server/feeds/values/texts.ts';
 import type { Home } from '#server/homes/home.ts';
 
 import { describeHome, createHomeTitle } from './createHomeTitle.ts';
@@ -17,7 +24,7 @@ import type { RawHome } from './rawHome.ts';
 import { createSlugger } from './slugs.ts';
 import { toAvailability } from './toAvailability.ts';
 import { toPetRules } from './toPetRules.ts';
-import { toPictures, parseWebAddress } from './toPictures.ts';
+import { toPictures } from './toPictures.ts';
 
 const MAX_ID_LENGTH = 200;
 const DEFAULT_LEASE_MONTHS = 12;
@@ -75,7 +82,12 @@ export function createHomeMapper(options: FeedOptions) {
 
     const description = parseParagraphs(rawHome.description);
     const title = toSingleLine(rawHome.title) ?? createHomeTitle(titleFields);
-    const tour3dUrl = parseWebAddress(rawHome.tour3dUrl);
+    const tourAddress = toSingleLine(rawHome.virtualTourUrl, MAX_VALUE_LENGTH);
+    const virtualTour = parseVirtualTour(tourAddress);
+    if (tourAddress !== null && virtualTour === null)
+      addNote(
+        `We left out the virtual tour ${formatQuoted(tourAddress)}. We only use https addresses of up to 2,000 characters.`,
+      );
     const special = toSingleLine(rawHome.special, 500);
     notes.push(
       ...listWordingNotes(title, wordingNotes.title),
@@ -117,7 +129,7 @@ export function createHomeMapper(options: FeedOptions) {
         pictures,
         details: {
           ...(others.length > 0 && { otherAmenities: others }),
-          ...(tour3dUrl !== null && { tour3dUrl }),
+          ...(virtualTour !== null && { virtualTourUrl: virtualTour.url }),
           ...(hasNoMonthlyFees && { hasNoMonthlyFees }),
           ...(rawHome.hasUnclearFees && { hasUnclearFees: true as const }),
           ...(leaseMonths ? {} : { leaseTermUnknown: true as const }),

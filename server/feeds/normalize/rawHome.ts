@@ -52,7 +52,7 @@ export type RawHome = {
   /** Whether an amount has unclear terms. */
   hasUnclearFees: boolean;
   pictures: RawPicture[];
-  tour3dUrl: string | null;
+  virtualTourUrl: string | null;
   special: string | null;
   lockboxSerial: string | null;
   lockboxLocation: string | null;
@@ -105,7 +105,7 @@ export const emptyRawHome: Omit<RawHome, 'line'> = {
   fees: [],
   hasUnclearFees: false,
   pictures: [],
-  tour3dUrl: null,
+  virtualTourUrl: null,
   special: null,
   lockboxSerial: null,
   lockboxLocation: null,

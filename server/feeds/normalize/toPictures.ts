@@ -45,7 +45,7 @@ export function toPictures(
 export const createPhotoAlt = (index: number, count: number, homeDescription: string) =>
   `Photo ${index + 1} of ${count}: ${homeDescription}`;
 
-export function parseWebAddress(text: string | null): string | null {
+function parseWebAddress(text: string | null): string | null {
   const address = text?.trim() ?? '';
   if (address === '' || address.length > MAX_CHARACTERS || !URL.canParse(address)) return null;
   const { protocol, username, password, href } = new URL(address);

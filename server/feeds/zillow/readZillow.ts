@@ -88,7 +88,7 @@ function parseListing(listing: XmlElement, externalId: string | null, type: stri
       caption: getText(photo, 'caption'),
       alt: null,
     })),
-    tour3dUrl: getValue('virtualtoururl'),
+    virtualTourUrl: getValue('virtualtoururl'),
     notes: fees.filter((fee) => !isDeposit(fee)).flatMap(getFeeWarnings),
   };
 }

@@ -62,7 +62,7 @@ function formatListing(home: Home, organization: FeedOrganization): string {
     formatElement('description', encodeCharacterReferences(home.description)),
     formatElement('leaseTerm', formatLeaseTerm(home)),
     formatElement('website', getHomeUrl(organization, home.slug)),
-    formatElement('virtualTourUrl', home.details.tour3dUrl),
+    formatElement('virtualTourUrl', home.details.virtualTourUrl),
     formatPets(home),
     ...formatTags(home),
     wrapElement('fees', [

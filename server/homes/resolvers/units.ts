@@ -1,4 +1,5 @@
 import { isHomeSlug, MAX_LISTED, MAX_COMPARED } from '#domain/homes/lists.ts';
+import { parseVirtualTour } from '#domain/homes/virtualTour.ts';
 import { invalidInput, notFound } from '#server/errors.ts';
 import type { Context } from '#server/graphql/context.ts';
 import type { SomeResolvers } from '#server/graphql/resolverTypes.ts';
@@ -99,7 +100,7 @@ export const unitResolvers = {
     floorPlans: ({ id, details }) => toFloorPlanFields({ id, floorPlans: details.floorPlans ?? [] }),
     floorPlanImage: ({ id, details }) =>
       toFloorPlanFields({ id, floorPlans: (details.floorPlans ?? []).slice(0, 1) })[0]?.image ?? null,
-    tour3dUrl: ({ details }) => safeLink(details.tour3dUrl ?? null),
+    virtualTourUrl: ({ details }) => parseVirtualTour(details.virtualTourUrl ?? null)?.url ?? null,
     async criteria({ organizationId }, _args, context) {
       const criteria = await loadCriteria(context, organizationId);
       return criteria && { ...criteria, summary: criteria.plainSummary };

@@ -85,7 +85,7 @@ export function UnitPage({ unit, organization }: Props) {
           <Utilities utilities={unit.utilities} />
           <Accessibility unit={unit} address={address} organization={organization} />
           {canBeToured && <Tours unit={unit} />}
-          <FloorPlans plans={unit.floorPlans} tour3dUrl={unit.tour3dUrl} />
+          <FloorPlans plans={unit.floorPlans} virtualTourUrl={unit.virtualTourUrl} />
           <Place property={unit.property} />
           <Neighborhood nearby={unit.nearby} safety={unit.safety} />
           <Rules property={unit.property} />
@@ -103,7 +103,7 @@ export function UnitPage({ unit, organization }: Props) {
 /** The parts of the page that have a tab, in the order of the page. */
 function listTabs(unit: Unit): SectionTab[] {
   const { canBeToured } = getHomeStatus(unit);
-  const hasPlan = unit.floorPlans.length > 0 || unit.tour3dUrl !== null;
+  const hasPlan = unit.floorPlans.length > 0 || unit.virtualTourUrl !== null;
   const tabs = [
     [listParagraphs(unit).length > 0 ? 'about' : null, 'Overview'],
     ['prices', 'Cost'],

@@ -43,7 +43,7 @@ const namesByKind = {
     'requirement requirements requires resendAfter restrictedBreeds reviewBy room rules rulesVersion',
     'scamWarning send sendingBegun sendingRetried serialHint sid slotId slug slugs sort sourceNote srcSet',
     'sliceJoined stage startsAt state status steps streetMap terms termsOfServiceUrl textAlternative timeLabel timeZone timing',
-    'title topics toSlug totalMonthly tour3dUrl tourableBy tourRequestId tourTypes type unavailableReason',
+    'title topics toSlug totalMonthly virtualTourUrl tourableBy tourRequestId tourTypes type unavailableReason',
     'unitId unitNumber unitSlug until updatedAt useCase utmCampaign utmMedium utmSource validTo verdict scamSigns',
     'verification verifiedBy version visibility visitId whatToBring whatToExpect whatYouCanDo why',
     'windowEndsAt windowStartsAt without writeKey',

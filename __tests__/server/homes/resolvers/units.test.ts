@@ -1,4 +1,6 @@
-import sql from 'sql-template-tag';
+import { readFile } from 'node:fs/promises';
+
+import sql, { raw } from 'sql-template-tag';
 
 import { addLegalDocument } from '#server/organizations/legalDocuments.ts';
 import { testWithDatabase } from '#tests/support/bothEngines.ts';
@@ -370,3 +372,45 @@ testWithDatabase('a home without pet information is not presented as having no p
   expect(await getPets('c')).toEqual([true, 'true']);
   expect(await total({ pets: { dogs: true } })).toBe(1);
 });
+
+testWithDatabase('a virtual tour has one form, and only an https address is shown', async (open) => {
+  const { db } = await open();
+  const { unit } = await openHomes(db, [
+    home('a', { details: { virtualTourUrl: 'https://youtu.be/aqz-KE_bpKQ' } }),
+    home('b', { details: { virtualTourUrl: 'http://tours.example/1' } }),
+    home('c'),
+  ]);
+  const getTour = async (slug: string) =>
+    (await unit<{ virtualTourUrl: string | null }>(slug, 'virtualTourUrl')).virtualTourUrl;
+  expect(await getTour('a')).toBe('https://www.youtube.com/watch?v=aqz-KE_bpKQ');
+  expect(await getTour('b')).toBeNull();
+  expect(await getTour('c')).toBeNull();
+});
+
+testWithDatabase(
+  'homes keep the tour that they had under its earlier name, if it can be shown',
+  async (open) => {
+    const { db } = await open();
+    const { unit } = await openHomes(db, [home('a'), home('b'), home('c')]);
+    for (const [slug, address] of [
+      ['a', 'https://tours.example/1'],
+      ['b', 'http://tours.example/1'],
+    ])
+      await db.query(
+        'test.earlierName',
+        sql`update units set details = jsonb_build_object('tour3dUrl', ${address}::text) where slug = ${slug}`,
+      );
+    const migration = new URL('../../../../server/db/migrations/0053_virtual_tours.sql', import.meta.url);
+    await db.query('test.migrate', raw(await readFile(migration, 'utf8')));
+    const stored = await db.query<{ details: object }>(
+      'test.details',
+      sql`select details from units order by slug`,
+    );
+    expect(stored.map(({ details }) => details)).toEqual([
+      { virtualTourUrl: 'https://tours.example/1' },
+      {},
+      {},
+    ]);
+    expect(await unit('a', 'virtualTourUrl')).toEqual({ virtualTourUrl: 'https://tours.example/1' });
+  },
+);

@@ -186,7 +186,7 @@ const UnitQuery = graphql(
           }
           textAlternative
         }
-        tour3dUrl
+        virtualTourUrl
         criteria {
           version
           effectiveOn

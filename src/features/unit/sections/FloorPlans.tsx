@@ -7,10 +7,10 @@ import styles from './FloorPlans.module.css';
 import sections from './sections.module.css';
 import { Section } from './Section.tsx';
 
-type Props = { plans: Unit['floorPlans']; tour3dUrl: string | null };
+type Props = { plans: Unit['floorPlans']; virtualTourUrl: string | null };
 
-export const FloorPlans = ({ plans, tour3dUrl }: Props) =>
-  (plans.length > 0 || tour3dUrl !== null) && (
+export const FloorPlans = ({ plans, virtualTourUrl }: Props) =>
+  (plans.length > 0 || virtualTourUrl !== null) && (
     <Section id="floor-plans" title={plans.length > 1 ? 'Floor plans' : 'Floor plan'} isScreenOnly>
       {plans.map(({ id, name, image, pdf, textAlternative }) => (
         <figure className={styles.plan} key={id}>
@@ -33,9 +33,9 @@ export const FloorPlans = ({ plans, tour3dUrl }: Props) =>
           </figcaption>
         </figure>
       ))}
-      {tour3dUrl !== null && (
+      {virtualTourUrl !== null && (
         <p>
-          <a href={tour3dUrl} target="_blank" rel="noopener noreferrer">
+          <a href={virtualTourUrl} target="_blank" rel="noopener noreferrer">
             Take the 3D tour (new tab)
           </a>
         </p>
