@@ -11,7 +11,10 @@ export type GalleryEvent =
   | { type: 'swipe.started'; x: number }
   | { type: 'swipe.ended'; x: number; count: number }
   | { type: 'swipe.canceled' }
-  | { type: 'lightbox.closed' };
+  | { type: 'lightbox.closed' }
+  | { type: 'virtualTour.opened' }
+  | { type: 'virtualTour.loaded' }
+  | { type: 'virtualTour.closed' };
 
 type Context = {
   /** The picture of the strip that is visible, counted from 1. */
@@ -22,7 +25,7 @@ type Context = {
   pressX: number;
 };
 
-/** A strip of pictures, each of which can be shown alone over the page. */
+/** A strip of pictures, each of which can be shown alone over the page, and the virtual tour in their place. */
 export const gallery = setup({
   types: { context: {} as Context, events: {} as GalleryEvent },
   actions: {
@@ -44,6 +47,7 @@ export const gallery = setup({
     closed: {
       on: {
         'picture.opened': { target: 'open', actions: { type: 'show', params: ({ event }) => event } },
+        'virtualTour.opened': 'virtualTour',
       },
     },
     open: {
@@ -53,6 +57,7 @@ export const gallery = setup({
         'picture.selected': { actions: { type: 'show', params: ({ event }) => event } },
         'swipe.started': { target: '.swiping', actions: { type: 'press', params: ({ event }) => event } },
         'lightbox.closed': 'closed',
+        'virtualTour.opened': 'virtualTour',
       },
       states: {
         still: {},
@@ -75,6 +80,15 @@ export const gallery = setup({
             'swipe.canceled': 'still',
           },
         },
+      },
+    },
+    // nothing comes from the tour's site until the visitor has agreed to it
+    virtualTour: {
+      initial: 'offered',
+      on: { 'virtualTour.closed': 'closed' },
+      states: {
+        offered: { on: { 'virtualTour.loaded': 'loaded' } },
+        loaded: {},
       },
     },
   },

@@ -1,3 +1,7 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
 import type { Browser, Page } from 'playwright-core';
 
 import { accessibilityFaults } from '#tests/support/axe.ts';
@@ -343,5 +347,53 @@ test.each(sample(['light', 'dark'] as const, 2))(
       expect(complaints).toEqual([]);
       await close();
     }
+  },
+);
+
+/** Adds a home with a 3D tour to the operator's. */
+async function listHomeWithTour() {
+  const folder = await mkdtemp(path.join(tmpdir(), 'foyer-tour-'));
+  const file = path.join(folder, 'homes.csv');
+  const lines = [
+    'id,street,city,state,zip,latitude,longitude,bedrooms,bathrooms,rent,status,virtual tour',
+    'T-3D,14 Quebracho Road,Austin,TX,78704,30.27,-97.74,2,1,1850,available,https://my.matterport.com/show/?m=SxQL3iGyoDo',
+  ];
+  await writeFile(file, `${lines.join('\n')}\n`);
+  const { code } = await product.operate('import', '--organization', 'lantern', '--partial', file);
+  await rm(folder, { recursive: true });
+  expect(code).toBe(0);
+  return `${product.url}/units/14-quebracho-road-austin/`;
+}
+
+test.each(sample([390, 1280], 2))(
+  'a 3D tour is requested only after the visitor agrees, and can be used by keyboard: %i px',
+  async (width) => {
+    const { page, complaints, close } = await visit(browser, await listHomeWithTour(), at(width));
+    const requested: string[] = [];
+    await page.route('https://my.matterport.com/**', async (route) => {
+      requested.push(route.request().url());
+      await route.fulfill({ contentType: 'text/html', body: '<title>Tour</title><p>The player</p>' });
+    });
+    const open = page.getByRole('button', { name: '3D tour' }).first();
+    await open.focus();
+    await page.keyboard.press('Enter');
+    const load = page.getByRole('button', { name: 'Load 3D tour' });
+    await hasFocus(page, load);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(requested).toEqual([]);
+
+    await page.keyboard.press('Enter');
+    await page.frameLocator('iframe[title^="3D tour"]').getByText('The player').waitFor();
+    expect(requested).toEqual(['https://my.matterport.com/show/?m=SxQL3iGyoDo&play=1']);
+    const { width: frameWidth, height } = (await page.locator('iframe').boundingBox()) ?? {
+      width: 0,
+      height: 1,
+    };
+    expect(frameWidth / height).toBeCloseTo(16 / 9, 1);
+
+    await page.getByRole('button', { name: 'Close' }).click();
+    await hasFocus(page, open);
+    expect(complaints).toEqual([]);
+    await close();
   },
 );

@@ -106,6 +106,7 @@ test('on another site’s page, a plain surface replaces a picture that does not
     facts: '2 beds',
     availability: 'Available now',
     pets: 'Cats OK',
+    virtualTour: null,
     picture,
   };
   const card = within(buildCard(home, 3, createPortalLinks('https://lantern.example', '_blank')));

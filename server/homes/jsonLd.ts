@@ -4,10 +4,13 @@ import type {
   FloorPlan,
   Graph,
   House,
+  MediaObject,
   Offer,
   RealEstateListing,
   SingleFamilyResidence,
 } from 'schema-dts';
+
+import { parseVirtualTour, virtualTourLabels } from '#domain/homes/virtualTour.ts';
 
 import { getHomePublicAddress, getPublicLocation } from './address.ts';
 import { getAvailability } from './availability.ts';
@@ -100,6 +103,7 @@ function dwelling(deps: JsonLdInput): Apartment | House | SingleFamilyResidence 
     '@id': createNodeId(deps, 'home'),
     name: home.title,
     image: pictureUrls.slice(0, 1),
+    ...virtualTour(home),
     numberOfBedrooms: home.bedrooms,
     numberOfBathroomsTotal: home.bathrooms,
     ...(home.sqft === null
@@ -129,6 +133,20 @@ function dwelling(deps: JsonLdInput): Apartment | House | SingleFamilyResidence 
           })),
         }
       : {}),
+  };
+}
+
+function virtualTour({ details, title }: ListedHome): { subjectOf?: MediaObject } {
+  const tour = parseVirtualTour(details.virtualTourUrl ?? null);
+  if (!tour) return {};
+  const { kind, url, embedUrl } = tour;
+  return {
+    subjectOf: {
+      '@type': 'MediaObject',
+      name: `${virtualTourLabels[kind]}: ${title}`,
+      url,
+      ...(embedUrl === null ? {} : { embedUrl }),
+    },
   };
 }
 

@@ -1,3 +1,5 @@
+import { virtualTourOrigins } from '#domain/homes/virtualTour.ts';
+
 import type { PageSettings } from './pageBundle.ts';
 
 /** The hosts that the chat connects to and shows pictures from. */
@@ -55,6 +57,8 @@ export function contentSecurityPolicy(options: Options) {
     `img-src ${images.join(' ')}`,
     "font-src 'self'",
     `connect-src ${connect.join(' ')}`,
+    // on every page, because visitors come to a home's page from others without a new policy
+    `frame-src ${virtualTourOrigins.join(' ')}`,
     // our own script reads the tiles in a worker
     ...(hasTiles ? ["worker-src 'self'"] : []),
     "manifest-src 'self'",

@@ -3,6 +3,7 @@ import {
   formatFreshness,
   formatPets,
   formatPrice,
+  formatVirtualTour,
   listBadges,
 } from '#src/features/homes/HomeCard/homeCardText.ts';
 
@@ -71,4 +72,13 @@ test('a card says when its home was updated only if that was a while ago, but no
   expect(freshness('2026-11-20T12:00:00Z')).toBeNull();
   expect(freshness('2026-11-14T12:00:00Z')).toBe('Updated 7 days ago');
   expect(freshness('2026-10-20T12:00:00Z')).toBeNull();
+});
+
+test.each([
+  ['https://my.matterport.com/show/?m=SxQL3iGyoDo', '3D tour'],
+  ['https://youtu.be/aqz-KE_bpKQ', 'Video tour'],
+  ['https://tours.example/1', 'Virtual tour'],
+  [null, null],
+])('a card names a home’s virtual tour at %s: %s', (virtualTourUrl, words) => {
+  expect(formatVirtualTour({ virtualTourUrl } as BadgedHome)).toBe(words);
 });

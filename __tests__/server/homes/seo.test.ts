@@ -1,3 +1,4 @@
+import type { HomeDetails } from '#server/homes/home.ts';
 import { getSeo } from '#server/homes/seo.ts';
 
 import type { Changes } from './listed.ts';
@@ -24,4 +25,19 @@ test('a search engine gets the minimum monthly price where charges are not liste
   expect(description).toContain(': from $1,500/mo, ');
   expect(price).toMatchObject({ minPrice: 1500, unitCode: 'MON' });
   expect(price).not.toHaveProperty('price');
+});
+
+test('a search engine learns of a home’s virtual tour, and of none where there is none', () => {
+  const readTour = (details: HomeDetails) => {
+    const { '@graph': graph } = JSON.parse(getSeo(listed({ details }), seller, [], now).jsonLd) as {
+      '@graph': { subjectOf?: object }[];
+    };
+    return graph.flatMap(({ subjectOf }) => subjectOf ?? []);
+  };
+  const url = 'https://my.matterport.com/show/?m=SxQL3iGyoDo';
+  const tour = { '@type': 'MediaObject', name: expect.stringMatching(/^3D tour: ./) as string };
+  expect(readTour({ virtualTourUrl: url })).toEqual([{ ...tour, url, embedUrl: `${url}&play=1` }]);
+  const zillow = 'https://www.zillow.com/view-3d-home/2b3a';
+  expect(readTour({ virtualTourUrl: zillow })).toEqual([{ ...tour, url: zillow }]);
+  expect(readTour({})).toEqual([]);
 });

@@ -59,3 +59,9 @@ test('with streets of its own a page may read them beside it, and still connects
   expect(policy).toContain('trusted-types webpack default');
   expect(policyWith({})).not.toContain('worker-src');
 });
+
+test('only the players of virtual tours may be framed', () => {
+  expect(policyWith({})).toContain(
+    'frame-src https://my.matterport.com https://www.youtube-nocookie.com https://player.vimeo.com;',
+  );
+});

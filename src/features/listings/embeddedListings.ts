@@ -15,6 +15,7 @@ import {
   listCardFacts,
   formatPets,
   formatPlace,
+  formatVirtualTour,
 } from '#src/features/homes/HomeCard/homeCardText.ts';
 import { describeMarkets } from '#src/features/homes/filter/describeMarkets.ts';
 import { listingFilter } from '#src/features/homes/filter/listingFilter.ts';
@@ -81,6 +82,7 @@ function embeddedHome(home: ListedHome): EmbeddedHome {
     facts: listCardFacts(home).join(' · '),
     availability: home.availability.label,
     pets: formatPets(home),
+    virtualTour: formatVirtualTour(home),
     picture: picture
       ? {
           url: picture.url,

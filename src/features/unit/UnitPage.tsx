@@ -52,7 +52,7 @@ export function UnitPage({ unit, organization }: Props) {
         robots={indexable ? undefined : 'noindex'}
       />
       <BackToSearch unit={unit} organization={organization} />
-      <Gallery images={unit.images} />
+      <Gallery images={unit.images} virtualTourUrl={unit.virtualTourUrl} />
       <div className={styles.columns}>
         <UnitHeader unit={unit} />
         <div className={styles.printed}>
@@ -85,7 +85,7 @@ export function UnitPage({ unit, organization }: Props) {
           <Utilities utilities={unit.utilities} />
           <Accessibility unit={unit} address={address} organization={organization} />
           {canBeToured && <Tours unit={unit} />}
-          <FloorPlans plans={unit.floorPlans} virtualTourUrl={unit.virtualTourUrl} />
+          <FloorPlans plans={unit.floorPlans} />
           <Place property={unit.property} />
           <Neighborhood nearby={unit.nearby} safety={unit.safety} />
           <Rules property={unit.property} />
@@ -103,12 +103,11 @@ export function UnitPage({ unit, organization }: Props) {
 /** The parts of the page that have a tab, in the order of the page. */
 function listTabs(unit: Unit): SectionTab[] {
   const { canBeToured } = getHomeStatus(unit);
-  const hasPlan = unit.floorPlans.length > 0 || unit.virtualTourUrl !== null;
   const tabs = [
     [listParagraphs(unit).length > 0 ? 'about' : null, 'Overview'],
     ['prices', 'Cost'],
     [hasAmenities(unit) ? 'amenities' : null, 'Amenities'],
-    [canBeToured ? 'tours' : hasPlan ? 'floor-plans' : null, 'Tour'],
+    [canBeToured ? 'tours' : unit.floorPlans.length > 0 ? 'floor-plans' : null, 'Tour'],
     [unit.property.point ? 'place' : null, 'Map'],
   ] as const;
   return tabs.flatMap(([id, label]) => (id === null ? [] : [{ id, label }]));

@@ -46,6 +46,10 @@ export function buildCard(home: EmbeddedHome, headingLevel: number, portalLinks:
       createElement('a', { ...portalLinks.to(home.path), class: 'rental-listings-link' }, home.place),
     ),
     createElement('div', {}, home.area),
-    createElement('div', {}, `${home.availability} · ${home.pets}`),
+    createElement(
+      'div',
+      {},
+      [home.availability, home.pets, home.virtualTour].filter((fact) => fact !== null).join(' · '),
+    ),
   );
 }

@@ -24,6 +24,8 @@ export type EmbeddedHome = {
   facts: string;
   availability: string;
   pets: string;
+  /** "3D tour" */
+  virtualTour: string | null;
   picture: EmbeddedPicture | null;
 };
 

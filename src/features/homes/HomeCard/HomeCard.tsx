@@ -14,6 +14,7 @@ import {
   formatFreshness,
   formatPets,
   formatPlace,
+  formatVirtualTour,
 } from './homeCardText.ts';
 import { MonthlyPrice } from './MonthlyPrice.tsx';
 
@@ -45,6 +46,7 @@ export function HomeCard({ home, now, isEager, isFirst, isLater, isDimmed, leavi
   const { totalMonthly, totalMonthlyIsMinimum, baseRent } = pricing;
   const freshness = now === undefined ? null : formatFreshness(home, now);
   const badges = now === undefined || isDimmed ? [] : listBadges(home, now);
+  const virtualTour = formatVirtualTour(home);
   const linkId = getHomeLinkId(slug);
   const hasRequiredFees = totalMonthly.amountCents !== baseRent.amountCents || totalMonthlyIsMinimum;
 
@@ -111,6 +113,7 @@ export function HomeCard({ home, now, isEager, isFirst, isLater, isDimmed, leavi
         {!isDimmed && 'vouchersAccepted' in home && home.vouchersAccepted && (
           <span>{programLabels.acceptsVouchers}</span>
         )}
+        {!isDimmed && virtualTour !== null && <span>{virtualTour}</span>}
       </p>
       {children}
     </article>

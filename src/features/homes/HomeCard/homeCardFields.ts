@@ -50,6 +50,7 @@ export type CardBadgeFields = {
   availability: { publishedAt: string };
   freshness: { priceDrop: { amountCents: number } | null };
   vouchersAccepted: boolean | null;
+  virtualTourUrl: string | null;
   openHouse: { label: string } | null;
 };
 

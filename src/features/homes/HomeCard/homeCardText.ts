@@ -1,4 +1,5 @@
 import { formatEnumLabel } from '#domain/homes/labels.ts';
+import { parseVirtualTour, virtualTourLabels } from '#domain/homes/virtualTour.ts';
 import { formatMoney } from '#src/lib/money.ts';
 import { formatArea } from '#src/lib/numbers.ts';
 
@@ -71,6 +72,13 @@ function formatWelcomePets({ dogsAllowed, catsAllowed, smallDogsOnly }: HomeCard
 export function formatFreshness({ freshness }: HomeCardFields, now: number): string | null {
   const days = countDaysSince(freshness.updatedAt, now);
   return days < MIN_DAYS || days > MAX_DAYS ? null : `Updated ${days} days ago`;
+}
+
+/** `3D tour`; null if the home has none, or the card doesn't know. */
+export function formatVirtualTour(home: HomeCardFields | BadgedHome): string | null {
+  const tour = 'virtualTourUrl' in home ? parseVirtualTour(home.virtualTourUrl) : null;
+  if (!tour) return null;
+  return tour.kind === 'VIDEO' ? 'Video tour' : virtualTourLabels[tour.kind];
 }
 
 /** `Open house Sat, Dec 5, 11 AM` */

@@ -74,6 +74,7 @@ export const CardBadgesFragment = graphql(`
       }
     }
     vouchersAccepted
+    virtualTourUrl
     openHouse: nextTour(types: [OPEN_HOUSE]) {
       slotId
       label

@@ -2,15 +2,19 @@ import Button from '@mui/material/Button';
 import type { UIEvent } from 'react';
 import { preload } from 'react-dom';
 
+import { parseVirtualTour } from '#domain/homes/virtualTour.ts';
 import { capitalize } from '#domain/text.ts';
 import { gallery } from '#machines/gallery.ts';
 import { HomePicture } from '#src/features/homes/HomePicture.tsx';
 import { useViewMachine } from '#src/store/useViewMachine.ts';
+import { useFocusAfter } from '#src/ui/useFocusAfter.ts';
 
 import { LoadOnDemand } from '../LoadOnDemand.tsx';
 import type { Image } from '../api/units.ts';
 import styles from './Gallery.module.css';
 import { getPictureNoun } from './getPictureNoun.ts';
+import { VirtualTourButton, VirtualTourTile } from './VirtualTourEntry.tsx';
+import { VirtualTourPlayer } from './VirtualTourPlayer.tsx';
 
 const MOSAIC_SIZE = 5;
 const FIRST_SIZES = '(min-width: 1240px) 596px, (min-width: 1000px) 50vw, 100vw';
@@ -19,69 +23,103 @@ const WHOLE_SIZES = '(min-width: 1240px) 1192px, 100vw';
 
 const loadLightbox = () => import('./Lightbox.tsx').then((it) => it.Lightbox);
 
-/** One large picture and four small ones, or a strip on a phone. A press shows a picture alone. */
-export function Gallery({ images }: { images: Image[] }) {
+type Props = { images: Image[]; virtualTourUrl: string | null };
+
+/**
+ * One large picture and four small ones, or a strip on a phone. A press shows a picture alone. The home's
+ * virtual tour comes second and is shown instead of the pictures.
+ */
+export function Gallery({ images, virtualTourUrl }: Props) {
   const [shown, send] = useViewMachine('gallery', gallery);
   const { visibleNumber, index: alone } = shown.context;
-  const [first] = images;
-  if (!first) return null;
+  const tour = parseVirtualTour(virtualTourUrl);
+  const embedUrl = tour?.embedUrl ?? null;
+  const isTourShown = embedUrl !== null && shown.matches('virtualTour');
+  const tourButton = useFocusAfter<HTMLButtonElement>(isTourShown);
+  const [first, ...others] = images;
+  if (!first && !tour) return null;
 
-  const firstSizes = images.length === 1 ? WHOLE_SIZES : FIRST_SIZES;
-  preloadFirst(first, firstSizes);
-  const inMosaic = Math.min(images.length, MOSAIC_SIZE);
+  const count = images.length + (tour ? 1 : 0);
+  const noun = getPictureNoun(images);
+  const firstSizes = count === 1 ? WHOLE_SIZES : FIRST_SIZES;
+  if (first) preloadFirst(first, firstSizes);
+  const openPicture = (index: number) => send({ type: 'picture.opened', index });
+  const openTour = () => send({ type: 'virtualTour.opened' });
 
   return (
-    <section className={styles.gallery} aria-label={capitalize(getPictureNoun(images))}>
-      <ul
-        className={styles.pictures}
-        data-pictures={inMosaic}
-        onScroll={(event) => send({ type: 'strip.scrolled', place: getScrollPlace(event) })}
-      >
-        {images.map((image, index) => (
-          <li className={styles.place} key={image.id}>
-            <button
-              className={styles.picture}
-              type="button"
-              aria-haspopup="dialog"
-              onClick={() => send({ type: 'picture.opened', index })}
-            >
-              {image.placeholder !== null && (
-                <img className={styles.placeholder} src={image.placeholder} alt="" width="4" height="3" />
-              )}
-              <HomePicture
-                picture={image}
-                className={styles.image}
-                sizes={index === 0 ? firstSizes : SMALL_SIZES}
-                isFirst={index === 0}
+    <section className={styles.gallery} aria-label={first ? capitalize(noun) : 'Virtual tour'}>
+      <div hidden={isTourShown}>
+        <ul
+          className={styles.pictures}
+          data-pictures={Math.min(count, MOSAIC_SIZE)}
+          onScroll={(event) => send({ type: 'strip.scrolled', place: getScrollPlace(event) })}
+        >
+          {first && <Picture image={first} sizes={firstSizes} isFirst onOpen={() => openPicture(0)} />}
+          {tour && (
+            <li className={styles.place}>
+              <VirtualTourTile
+                tour={tour}
+                placeholder={first?.placeholder ?? null}
+                className={styles.picture}
+                onOpen={openTour}
+                buttonRef={first ? undefined : tourButton}
               />
-              {image.isIllustration && <span className={styles.mark}>Illustration</span>}
-            </button>
-          </li>
-        ))}
-      </ul>
-      {images.length > 1 && (
-        <>
+            </li>
+          )}
+          {others.map((image, at) => (
+            <Picture key={image.id} image={image} sizes={SMALL_SIZES} onOpen={() => openPicture(at + 1)} />
+          ))}
+        </ul>
+        {tour && first && (
+          <VirtualTourButton tour={tour} className={styles.tour} onOpen={openTour} buttonRef={tourButton} />
+        )}
+        {count > 1 && (
           <p className={styles.count} aria-hidden="true">
-            {visibleNumber} of {images.length}
+            {visibleNumber} of {count}
           </p>
+        )}
+        {images.length > 1 && (
           <Button
             className={styles.all}
             variant="outlined"
-            onClick={() => send({ type: 'picture.opened', index: 0 })}
+            onClick={() => openPicture(0)}
             aria-haspopup="dialog"
           >
-            See all {images.length} {getPictureNoun(images)}
+            See all {images.length} {noun}
           </Button>
-        </>
+        )}
+      </div>
+      {tour && isTourShown && (
+        <VirtualTourPlayer
+          tour={tour}
+          embedUrl={embedUrl}
+          isLoaded={shown.matches({ virtualTour: 'loaded' })}
+          closeLabel={first ? `Back to ${noun}` : 'Close'}
+          send={send}
+        />
       )}
       {shown.matches('open') && (
         <LoadOnDemand load={loadLightbox} what="The photos">
-          {(Lightbox) => <Lightbox images={images} index={alone} send={send} />}
+          {(Lightbox) => <Lightbox images={images} index={alone} tour={tour} send={send} />}
         </LoadOnDemand>
       )}
     </section>
   );
 }
+
+type PictureProps = { image: Image; sizes: string; isFirst?: boolean; onOpen: () => void };
+
+const Picture = ({ image, sizes, isFirst = false, onOpen }: PictureProps) => (
+  <li className={styles.place}>
+    <button className={styles.picture} type="button" aria-haspopup="dialog" onClick={onOpen}>
+      {image.placeholder !== null && (
+        <img className={styles.placeholder} src={image.placeholder} alt="" width="4" height="3" />
+      )}
+      <HomePicture picture={image} className={styles.image} sizes={sizes} isFirst={isFirst} />
+      {image.isIllustration && <span className={styles.mark}>Illustration</span>}
+    </button>
+  </li>
+);
 
 /** The number of the strip's picture that is visible. */
 const getScrollPlace = ({ currentTarget: { scrollLeft, clientWidth } }: UIEvent) =>

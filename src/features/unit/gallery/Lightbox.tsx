@@ -1,6 +1,7 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { useEffect, useRef } from 'react';
 
+import type { VirtualTour } from '#domain/homes/virtualTour.ts';
 import { capitalize } from '#domain/text.ts';
 import type { GalleryEvent } from '#machines/gallery.ts';
 import { HomePicture } from '#src/features/homes/HomePicture.tsx';
@@ -8,11 +9,13 @@ import { HomePicture } from '#src/features/homes/HomePicture.tsx';
 import type { Image } from '../api/units.ts';
 import { getPictureNoun } from './getPictureNoun.ts';
 import styles from './Lightbox.module.css';
+import { VirtualTourButton } from './VirtualTourEntry.tsx';
 
-type Props = { images: Image[]; index: number; send: (event: GalleryEvent) => void };
+type PictureProps = { images: Image[]; index: number; send: (event: GalleryEvent) => void };
+type Props = PictureProps & { tour: VirtualTour | null };
 
 /** Shows one picture at a time in a modal dialog over the page. */
-export function Lightbox({ images, index, send }: Props) {
+export function Lightbox({ images, index, tour, send }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const image = images[index] ?? images[0];
 
@@ -60,6 +63,13 @@ export function Lightbox({ images, index, send }: Props) {
           {image.room !== null && <span className={styles.room}>{image.room}</span>}
           {image.isIllustration && <span className={styles.mark}>Illustration</span>}
         </p>
+        {tour && (
+          <VirtualTourButton
+            tour={tour}
+            className={styles.tour}
+            onOpen={() => send({ type: 'virtualTour.opened' })}
+          />
+        )}
         <button className={styles.control} type="button" aria-label="Close" onClick={onClosed}>
           <Cross />
         </button>
@@ -99,7 +109,7 @@ export function Lightbox({ images, index, send }: Props) {
 }
 
 /** All pictures in a row, which follows the one that is shown. */
-function Thumbnails({ images, index, send }: Props) {
+function Thumbnails({ images, index, send }: PictureProps) {
   const current = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const button = current.current;

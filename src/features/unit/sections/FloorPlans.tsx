@@ -7,10 +7,10 @@ import styles from './FloorPlans.module.css';
 import sections from './sections.module.css';
 import { Section } from './Section.tsx';
 
-type Props = { plans: Unit['floorPlans']; virtualTourUrl: string | null };
+type Props = { plans: Unit['floorPlans'] };
 
-export const FloorPlans = ({ plans, virtualTourUrl }: Props) =>
-  (plans.length > 0 || virtualTourUrl !== null) && (
+export const FloorPlans = ({ plans }: Props) =>
+  plans.length > 0 && (
     <Section id="floor-plans" title={plans.length > 1 ? 'Floor plans' : 'Floor plan'} isScreenOnly>
       {plans.map(({ id, name, image, pdf, textAlternative }) => (
         <figure className={styles.plan} key={id}>
@@ -33,12 +33,5 @@ export const FloorPlans = ({ plans, virtualTourUrl }: Props) =>
           </figcaption>
         </figure>
       ))}
-      {virtualTourUrl !== null && (
-        <p>
-          <a href={virtualTourUrl} target="_blank" rel="noopener noreferrer">
-            Take the 3D tour (new tab)
-          </a>
-        </p>
-      )}
     </Section>
   );
