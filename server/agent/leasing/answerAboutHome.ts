@@ -45,6 +45,7 @@ import {
   describePictures,
   describeRules,
 } from './surroundingFacts.ts';
+import { describeVirtualTour, listVirtualTourButtons } from './virtualTourFacts.ts';
 
 type HomeTopic = Exclude<Topic, 'cancelTour' | 'moveTour' | 'myTour' | 'door'>;
 
@@ -70,6 +71,7 @@ export const factDescribers: Record<
   around: describeNeighborhood,
   rules: describeRules,
   pictures: describePictures,
+  virtualTour: withoutQuestion(describeVirtualTour),
   overview: withoutQuestion(describeOverview),
   deposit: (home, normalizedText, language = 'en') =>
     splitPattern.test(normalizedText) && !/install|payment/i.test(home.pricing.depositNote ?? '')
@@ -112,6 +114,7 @@ const shortTopics: readonly FactTopic[] = [
   'availability',
   'address',
   'around',
+  'virtualTour',
 ];
 
 const isShort = (topic: Topic | null): topic is FactTopic => shortTopics.some((each) => each === topic);
@@ -264,6 +267,7 @@ export async function answerAboutHome(
           ...(topic === 'apply' && home.applyUrl !== null
             ? [createApplyButton(home.applyUrl, language)]
             : []),
+          ...(topic === 'virtualTour' ? listVirtualTourButtons(home, language) : []),
           createSeeHomeButton(slug, language),
           ...(home.tours.tourable ? [tourButton] : []),
         ],

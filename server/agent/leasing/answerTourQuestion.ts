@@ -21,6 +21,7 @@ import { tourKindNames } from './searchTexts.ts';
 import { type OfferedTime, type TurnContext, createReply } from './turnContext.ts';
 import type { Request } from './understandRequest.ts';
 import { describeOnOwnClock, nameZone } from './visitorTimeZone.ts';
+import { videoTimesButton } from './virtualTourFacts.ts';
 
 type Words = Record<Language, string>;
 
@@ -385,14 +386,10 @@ async function answerWhetherLive(turnContext: TurnContext, isAboutTimes: boolean
         en: `Video tours are live, not recorded, but ${title} has none. It has ${names}.`,
         es: `Las visitas por video son en vivo, no grabadas, pero ${title} no las tiene. Tiene ${names}.`,
       };
-  const button = {
-    en: { label: 'Video times', say: 'What times are there by video?' },
-    es: { label: 'Horarios por video', say: '¿Qué horarios hay por video?' },
-  }[language];
   return createReply(
     {
       text: text[language],
-      ...(hasVideo && slug !== null && { attributes: { buttons: [button] } }),
+      ...(hasVideo && slug !== null && { attributes: { buttons: [videoTimesButton[language]] } }),
       isTrusted: true,
     },
     { ...memory, isAboutTimes },

@@ -10,6 +10,7 @@ import { formatListIn } from '../words/formatInLanguage.ts';
 import { answerAboutTopic, answerFeeTerms } from './answerAboutTopic.ts';
 import { answerAboutOwnTour, answerAwaited } from './answerAwaited.ts';
 import { answerAboutAnimal } from './answerAboutAnimal.ts';
+import { answerAboutVirtualTour } from './answerAboutVirtualTour.ts';
 import { answerAboutDistance } from './answerAboutDistance.ts';
 import { answerAboutKinds } from './answerAboutKinds.ts';
 import { answerAffordable } from './answerAffordable.ts';
@@ -78,6 +79,7 @@ type Step = (request: Request) => Promise<Reply | null> | Reply | null;
 /** Each answers what it understands, and leaves the rest to those after it. */
 const steps: readonly Step[] = [
   changeHeldTime,
+  answerAboutVirtualTour,
   answerTourQuestion,
   answerAboutOwnTour,
   ({ turnContext, mentions, isSearch }) =>

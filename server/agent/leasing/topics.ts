@@ -63,7 +63,7 @@ const topics = {
     /\b(?:furnished|elevator|lift|wheel ?chair|accessible|have|has|with|come|comes|include\w*|amenit\w+|features|there|tiene|incluye|amueblad[oa]|elevador)\b/,
 } as const;
 
-export type Topic = keyof typeof topics;
+export type Topic = keyof typeof topics | 'virtualTour';
 
 /** What a question about a criterion may seem to be about. */
 const openTopics: readonly Topic[] = [

@@ -74,6 +74,7 @@ export type HomeFacts = Omit<FoundHome, 'pricing' | 'availability' | 'property'>
     | null;
   imageCount: number;
   floorPlans: { textAlternative: string }[];
+  virtualTourUrl: string | null;
   criteria: { summary: string[] } | null;
   vouchersAccepted: boolean | null;
   incomeRestriction: { program: string; maxIncomeBySize: Money[] } | null;
@@ -99,7 +100,7 @@ const HOME = `query agentHome($organizationId: ID!, $slug: String!) {
     }
     parking { kind spaces included monthly ${moneyFields} }
     utilities { name paidBy estimateMonthly ${moneyFields} }
-    amenities otherAmenities accessibility accessibilityNote safety { floodZone smokeDetectors } imageCount floorPlans { textAlternative }
+    amenities otherAmenities accessibility accessibilityNote safety { floodZone smokeDetectors } imageCount floorPlans { textAlternative } virtualTourUrl
     nearby { sourceNote transit ${placeFields} grocery ${placeFields} schools ${placeFields} parks ${placeFields} }
     criteria { summary }
     vouchersAccepted applyUrl

@@ -4,6 +4,7 @@ import { formatDollars } from '#server/homes/homeLabels.ts';
 import { factDescribers } from '../../leasing/answerAboutHome.ts';
 import { findHome } from '../../leasing/findHome.ts';
 import type { TurnContext } from '../../leasing/turnContext.ts';
+import { listVirtualTourButtons } from '../../leasing/virtualTourFacts.ts';
 import type { HomeFacts } from '../../tools/readHome.ts';
 import { type Costs, readCosts } from '../../tools/readCosts.ts';
 
@@ -43,7 +44,10 @@ export const getHomeFactsTool: ModelTool = {
       kind: 'result',
       modelContent: { ...describeHome(home), say },
       memory: { ...turnContext.memory, home: slug },
-      homeButtons: listHomeActions(home),
+      homeButtons: [
+        ...(about.includes('virtualTour') ? listVirtualTourButtons(home, 'en') : []),
+        ...listHomeActions(home),
+      ],
     };
   },
 };
