@@ -79,7 +79,7 @@ test('a home’s 3D tour is named with its page and its link', async () => {
     const reply = await ask(question);
     expect({ question, text: getReplyText(reply) }).toEqual({
       question,
-      text: expect.stringContaining(`There’s a 3D tour of ${home.title}.`),
+      text: expect.stringContaining(`There’s a 3D tour of ${home.title}.`) as string,
     });
     expect(getReplyText(reply)).toContain(`/units/${home.slug}/`);
     expect(getButtons(reply)).toContainEqual({ label: 'Open the 3D tour', href: matterport });
@@ -88,7 +88,7 @@ test('a home’s 3D tour is named with its page and its link', async () => {
     const reply = await ask(question);
     expect({ question, text: getReplyText(reply) }).toEqual({
       question,
-      text: expect.stringContaining(`Hay un recorrido en 3D de ${home.title}.`),
+      text: expect.stringContaining(`Hay un recorrido en 3D de ${home.title}.`) as string,
     });
     expect(getButtons(reply)).toContainEqual({ label: 'Abrir el recorrido en 3D', href: matterport });
   }
@@ -113,7 +113,7 @@ test('for a home without one, a live video tour is offered and can be booked fro
       question,
       text: expect.stringContaining(
         `No 3D tour or video is listed for ${home.title}. You can book a live video tour instead`,
-      ),
+      ) as string,
     });
   }
   for (const question of spanish) {
