@@ -431,6 +431,33 @@ describe('A repair', () => {
     );
   });
 
+  test.each([
+    ['do yall pay for the exterminator or me', 'I can’t see from here whether anything is charged'],
+    ['can they come if im not home', 'You don’t have to be there'],
+    ['can i just take it down', 'Please leave it as it is'],
+    ['will i get a notice before they come', 'I’ve noted that you’d like to hear from them first'],
+    ['do yall put us in a hotel', 'I can’t give you another place to stay'],
+    ['will someone be here before 5', 'I can’t promise a day or time'],
+  ])('is asked about with “%s” in the middle of a report', async (asked, answer) => {
+    const { memory } = await say('smoke detector keeps chirping');
+    expect(getReplyText(await say(asked, { memory }))).toContain(answer);
+  });
+
+  test.each([
+    'i put in a request last week and nobody came',
+    'they were supposed to come today',
+    'nadie vino',
+  ])('that no one came for, as in “%s”, can be looked up or reported again', async (text) => {
+    expect(getReplyText(await say(text))).toMatch(/request number.*report it again|número de solicitud/);
+  });
+
+  test.each(['can we change it to thursday', 'i need to reschedule', 'pueden venir otro dia'])(
+    'whose visit is to be moved with “%s” is no new report',
+    async (text) => {
+      expect(getReplyText(await say(text))).toMatch(/^(?:I can’t change a scheduled visit|No puedo cambiar)/);
+    },
+  );
+
   test('that is an emergency gets the fixed safety text first, and a person', async () => {
     const { messages, handOverRequest } = await say('the toilet overflowed and the floor is flooding');
     expect(messages[0]).toMatchObject({ attributes: { urgent: true } });
@@ -450,6 +477,7 @@ test.each([
 test.each([
   ['Yes.', 'this too', true],
   ['12 Oak St, yes, mornings', 'this too', true],
+  ['12 Oak St unit 4 yes afternoons', 'this too', true],
   ['No, thanks', 'this too', false],
   ['yes it still leaks', 'this too', null],
   ['yes it is fine', 'this', true],

@@ -172,7 +172,7 @@ const repairGuides: readonly RepairGuide[] = [
   {
     category: 'Doors, windows and locks',
     pattern:
-      /\b(?:doors?|windows?|locks?|key|screen|puertas?|ventanas?|cerradura|chapa|candado|mosquitero)\b/,
+      /\b(?:doors?|windows?|locks?|key|fobs?|key ?cards?|screen|puertas?|ventanas?|cerradura|chapa|candado|mosquitero)\b/,
     spanish: 'Si no puede cerrar bien su casa, dígamelo aquí y va primero.',
     firstAid: 'If you can’t lock up your home safely, tell me here and it comes first.',
   },

@@ -35,13 +35,16 @@ import {
   createForwardedMessage,
   createGreeting,
   createOutsideOrderMessage,
+  createRescheduleMessage,
   createResolvedMessage,
   describeOrderStatus,
   describeUnknownOrder,
 } from './workOrderMessages.ts';
 
 const statusQuestionPattern =
-  /\b(?:how is (?:it|that|this|my|the)|how's (?:it|that|my)|how long|any (?:news|updates?|word|progress)|status|updates?|still waiting|nobody (?:came|has come|is here)|no one (?:came|has come)|(?:did|have) you (?:\w+ ){0,2}(?:put|include|add|send|file|get)\w*|when (?:is|are|will|does|do|can) (?:somebody|someone|they|you|he|she|it|the)|has (?:somebody|someone|anyone)|is (?:somebody|someone|anyone) coming|hay noticias|alguna novedad|novedades|como va|en que va|cuando vienen)\b/;
+  /\b(?:how is (?:it|that|this|my|the)|how's (?:it|that|my)|how long|any (?:news|updates?|word|progress)|status|updates?|still waiting|(?:nobody|no one|noone|no 1|never) (?:ever )?(?:came|has come|is here|showed)|(?:was|were) supposed to (?:come|be here|show)|nadie (?:vino|ha venido)|(?:did|have) you (?:\w+ ){0,2}(?:put|include|add|send|file|get)\w*|when (?:is|are|will|does|do|can) (?:somebody|someone|they|you|he|she|it|the)|has (?:somebody|someone|anyone)|is (?:somebody|someone|anyone) coming|hay noticias|alguna novedad|novedades|como va|en que va|cuando vienen)\b/;
+const reschedulePattern =
+  /\b(?:reschedul\w*|(?:change|move|switch|push)(?: \w+){0,3} (?:to|for|until) (?:an?other|a different|\w{3,6}day|tomorrow|next|later|\d)|(?:come|do it|need|want) (?:on )?(?:another|a different) (?:day|time)|cambiar(?: \w+){0,4} (?:para|al?) |(?:venir|vengan|venga) otro dia|reagendar|reprogramar)\b/;
 const ongoingPattern = /\b(?:still|worse|again|now|also there|spread\w*|it is|it's|it has|reached)\b/;
 const cancelPattern =
   /\b(?:cancel|undo|withdraw|take back|delete|cancele|cancelar)\b(?!.{0,30}\b(?:tour|visit|appointment|lease|cita|visita)\b)/;
@@ -113,6 +116,11 @@ function answerAboutOrders(
       repair: { kind: 'cancel', number: canceled },
     };
   }
+  if (!latest && reschedulePattern.test(normalizedText))
+    return {
+      ...createReply(turn, createRescheduleMessage(turn)),
+      offersPerson: true,
+    };
   if (asksForStatus && (latest || repairs.length === 0)) return createReply(turn, describeOrderStatus(turn));
   const known = workOrders.flatMap(({ category }) => category.split(CATEGORY_SEPARATOR));
   const isNew = repairs.some(({ category }) => !known.includes(category));

@@ -58,7 +58,10 @@ export function parseEntryPermission(text: string, question: EntryQuestion): boo
   if (atHomeOnlyPattern.test(plain)) return false;
   if (allowedPattern.test(plain)) return true;
   if (question === 'nothing') return null;
-  const pieces = plain.split(/[.,;!?\n]+/).map((piece) => piece.trim());
+  // `12 Elm Street yes afternoons` answers three questions
+  const pieces = withoutAddress(plain)
+    .split(/[.,;!?\n]+/)
+    .map((piece) => piece.replaceAll(timesPattern, ' ').replaceAll(/ +/g, ' ').trim());
   // `ok, also the door sticks` only takes note of our answer
   const isNote = (piece: string) =>
     question === 'this too' && pieces.length > 1 && /^(?:ok|okay)$/.test(piece);
@@ -71,6 +74,7 @@ export function parseEntryPermission(text: string, question: EntryQuestion): boo
 
 const timePattern =
   /\b(?:mornings?|afternoons?|evenings?|noon|lunch ?time|any ?time|whenever|all day|weekdays?|weekends?|today|tonight|tomorrow|asap|as soon as|next week|this week|mon(?:day)?s?|tue(?:s|sday)?s?|wed(?:nesday)?s?|thu(?:rs|rsday)?s?|fri(?:day)?s?|sat(?:urday)?s?|sun(?:day)?s?|mañanas?|manana|tardes?|noches|entre semana|fin(?:es)? de semana|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bados?|domingos?|\d{1,2}(?::\d\d)? ?(?:am|pm)|(?:after|before|until|from|between|by) \d{1,2})\b/i;
+const timesPattern = new RegExp(timePattern, 'gi');
 const visitPattern =
   /\b(?:available|free|good times?|best|prefer|any ?time|whenever|(?:can|could|please) (?:you )?come)\b/i;
 const sincePattern =

@@ -90,7 +90,7 @@ const sideQuestions: readonly Asked[] = [
   },
   {
     pattern:
-      /\b(?:call|text|notify|warn|tell|knock|let me know)(?: me| us)? (?:first|before|ahead|when|beforehand|prior)\b|\b(?:llam\w+|avis\w+)(?: \w+){0,2} antes\b/,
+      /\b(?:notice|heads ?up|warning|call|text|aviso)\b.{0,20}\bbefore (?:they|you|u|yall|some ?one|he|she)\b|\b(?:call|text|notify|warn|tell|knock|let me know)(?: me| us)? (?:first|before|ahead|when|beforehand|prior)\b|\b(?:llam\w+|avis\w+)(?: \w+){0,2} antes\b/,
     answer: {
       en: say('I’ve noted that you’d like to hear from them first.'),
       es: say('Anoté que quiere que le avisen antes.'),
@@ -111,6 +111,14 @@ const sideQuestions: readonly Asked[] = [
         'es',
         'Horario de la oficina',
       ),
+    },
+  },
+  {
+    pattern:
+      /\bcan (?:i|we) (?:just )?(?:take|remove|unplug|disconnect|rip|pull|disable)\b.{0,20}\b(?:down|off|out|batter(?:y|ies)|it)\b|\b(?:puedo|podemos) (?:quitar\w*|desconectar\w*|desenchufar\w*)\b/,
+    answer: {
+      en: say('Please leave it as it is until someone has looked at it. I’ve noted your question.'),
+      es: say('Por favor déjelo como está hasta que alguien lo revise. Ya anoté su pregunta.'),
     },
   },
   {

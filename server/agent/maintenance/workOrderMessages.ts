@@ -115,19 +115,33 @@ export function describeOrderStatus(turn: Turn): ReplyMessage {
 const statusTexts = {
   en: {
     noOrders:
-      'I only see maintenance requests from this chat, and there aren’t any yet. If you have a request number, our team can look it up.',
+      'I only see maintenance requests from this chat, and there aren’t any yet. If you have a request number, our team can look it up. Or tell me what’s broken, and I’ll report it again.',
     withTeamSince: (order: string, moment: string) => `${order} has been with our team since ${moment}.`,
     unknownStage: (contacts: string) =>
       `I can’t see from here whether someone is on the way. ${contacts} Or ask here and I’ll pass it on.`,
   },
   es: {
     noOrders:
-      'Solo veo las solicitudes de esta conversación, y todavía no hay ninguna. Si tiene un número de solicitud, el equipo puede buscarla.',
+      'Solo veo las solicitudes de esta conversación, y todavía no hay ninguna. Si tiene un número de solicitud, el equipo puede buscarla. O dígame qué se descompuso y lo reporto otra vez.',
     withTeamSince: (order: string, moment: string) => `El equipo tiene ${order} desde ${moment}.`,
     unknownStage: (contacts: string) =>
       `Desde aquí no veo si alguien va en camino. ${contacts} O pregunte aquí y se lo paso.`,
   },
 };
+
+/** A visit that was set elsewhere can only be moved there. */
+export function createRescheduleMessage(turn: Turn): ReplyMessage {
+  const language = getReplyLanguage(turn);
+  const contacts = formatContactMethods(turn.organization, language);
+  return {
+    text:
+      language === 'en'
+        ? `I can’t change a scheduled visit, but our team can. ${contacts} Should I pass this chat to them, with the time you’d like?`
+        : `No puedo cambiar una visita programada, pero el equipo sí. ${contacts} ¿Le paso esta conversación, con la hora que prefiere?`,
+    attributes: { buttons: [passItOnButton[language]] },
+    isTrusted: true,
+  };
+}
 
 export function describeUnknownOrder(turn: Turn, number: string): ReplyMessage {
   const language = getReplyLanguage(turn);

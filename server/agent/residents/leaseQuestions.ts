@@ -23,8 +23,81 @@ const leaveEarlyAnswer = {
   listedFee: /early|terminat|break/i,
 };
 
+const ordersText = {
+  en: 'Military orders are a case of their own: under federal law (the Servicemembers Civil Relief Act, SCRA), service members with orders can have the right to end a lease early, with written notice and a copy of the orders. I can’t give legal advice or say what it means for your lease. Our team handles it with you.',
+  es: 'Las órdenes militares son un caso aparte: según la ley federal (Servicemembers Civil Relief Act, SCRA), los militares con órdenes pueden tener derecho a terminar un contrato antes, con aviso por escrito y una copia de las órdenes. Yo no puedo dar consejo legal ni decir qué significa para su contrato. El equipo lo ve con usted.',
+};
+
+/** About ending a lease because of military orders, which no fee of ours decides alone. */
+const militaryQuestions: readonly TeamQuestion[] = [
+  {
+    topic: 'MILITARY',
+    after: ['MILITARY'],
+    pattern:
+      /\b(?:fees?|penalt\w*|owe|pay\w*|costs?|charge[sd]?|free|how much|cuota|pag\w+|multa|penalidad|cobran?|cuesta|costo|cuanto)\b/,
+    unless: /\b(?:deposit\w*|late|deposito)\b/,
+    text: {
+      en: 'The early termination fee our homes list may not apply to a lease ended that way, but only our team can confirm that for yours, in writing, so don’t count on it before. What they need from you is written notice with a copy of the orders.',
+      es: 'El cargo por terminar antes que publican nuestras viviendas puede no aplicar a un contrato que termina así, pero solo el equipo puede confirmarlo para el suyo, por escrito; no cuente con ello antes. Lo que necesitan es un aviso por escrito con una copia de las órdenes.',
+    },
+    withContacts: true,
+  },
+  {
+    topic: 'MILITARY',
+    after: ['MILITARY'],
+    pattern:
+      /\b(?:send|give|need|papers?|paperwork|documents?|proof|letter|orders|notice|how (?:long|many|do|soon)|days|when|where|who|mand\w+|papeles|documentos|comprobante|carta|aviso|necesit\w+|entreg\w+|ordenes|cuando|donde|dias)\b/,
+    unless: /\b(?:deposit\w*|parking|pets?|deposito)\b/,
+    text: {
+      en: 'Written notice with a copy of the orders, to our team. How many days it takes until the lease ends, and whether they need a form of their own, they tell you.',
+      es: 'Un aviso por escrito con una copia de las órdenes, al equipo. Cuántos días faltan hasta que termine el contrato y si piden un formulario propio, se lo dice el equipo.',
+    },
+    withContacts: true,
+  },
+  {
+    topic: 'MILITARY',
+    pattern:
+      /\b(?:pcs|pcsing|scra|deploy(?:s|ed|ing|ment)?|(?:army|navy|marines?|marine corps|air force|military|coast guard|national guard|space force|active duty|reserves)|orders (?:to|for|came)|change of station|station(?:ed|ing)|(?:ordenes|orden) (?:militar\w*|de traslado)|ejercito|fuerza aerea|militar(?:es)?|(?:lo|la|me|nos) (?:mandan|mandaron|trasladan|trasladaron|transfieren) a otra base|desplieg\w*)\b/,
+    unless: /\b(?:discounts?|descuentos?|salvation|neighbou?rs?|vecin\w*|noise|parking|work orders?)\b/,
+    text: ordersText,
+  },
+];
+
 /** About who is on a lease, and about its end. */
 export const leaseQuestions: readonly TeamQuestion[] = [
+  ...militaryQuestions,
+  {
+    topic: 'CO_RESIDENT',
+    pattern: new RegExp(
+      `\\b(?:come|comes|get|be|taken?|removed|drop\\w*) off (?:of )?(?:my|the|our) lease\\b|\\b${someone} (?:is |are |just |has |already )*(?:mov(?:es|ed|ing) out|left|leaving)\\b`,
+    ),
+    unless: /\b(?:next ?door|neighbou?rs?|when did)\b/,
+    text: {
+      en: 'I can’t take anyone off a lease. Our team does that with everyone who signed it, and until then the lease stays as it is.',
+      es: 'Yo no puedo quitar a nadie de un contrato. Eso lo hace el equipo con todos los que firmaron, y hasta entonces el contrato sigue igual.',
+    },
+  },
+  {
+    topic: 'CO_RESIDENT',
+    after: ['CO_RESIDENT', 'GUESTS'],
+    pattern:
+      /\b(?:been (?:here|there|staying|living|with (?:me|us))|(?:has|have|hes|he's|shes|she's|theyve|they've) been|already (?:lives?|living|here|moved)|basically (?:lives?|here)|for (?:like |about |almost |over |the (?:last|past) )?\d+ (?:weeks?|months?|years?)|since (?:january|february|march|april|may|june|july|august|september|october|november|december|last)|(?:ya )?lleva(?:n)?(?: \w+){0,2} \d+|ya vive|desde hace)\b/,
+    text: {
+      en: 'Then it’s best to tell our team now: who it is and since when, so that they can say how to add them to the lease. I can’t say whether it’s fine.',
+      es: 'Entonces conviene avisar ya al equipo: quién es y desde cuándo, para que le digan cómo agregarlo al contrato. Yo no puedo decir si está bien.',
+    },
+    policy: { topic: 'GUESTS' },
+  },
+  {
+    topic: 'CO_RESIDENT',
+    after: ['CO_RESIDENT', 'GUESTS', 'PETS'],
+    pattern:
+      /\b(?:trouble|get fined|problems? (?:with|for)|against (?:my|the) lease|break(?:ing)? (?:my|the) lease|(?:have|need|should|supposed)(?: \w+)? to (?:tell|ask|notify|inform|let)|tell (?:any ?one|yall|you|the office)|tengo que (?:avisar|decir)|problema\w*|me meto en)\b/,
+    text: {
+      en: 'Yes, tell our team before they ask: I can’t say what would happen otherwise, and they’re the ones who decide.',
+      es: 'Sí, avise al equipo antes de que pregunten: yo no puedo decir qué pasaría si no, y ellos son los que deciden.',
+    },
+  },
   {
     topic: 'CO_RESIDENT',
     after: ['CO_RESIDENT'],
@@ -54,7 +127,7 @@ export const leaseQuestions: readonly TeamQuestion[] = [
       [
         '\\b(?:add|put|include)(?: \\w{1,15}){0,4} (?:to|on|onto) (?:my|the|our) lease\\b',
         '\\b(?:add|get|getting|have|new|another|with) (?:an? |my |another |new )?(?:room ?mate|co-?signer|co-?resident)\\b',
-        `\\b${someone} (?:is |are |will be |wants to |going to be |can |could )?(?:mov(?:e|es|ing) in|living with|live with|live here)\\b`,
+        `\\b${someone} (?:is |are |will be |wants to |going to be |can |could )?(?:mov(?:e|es|ing) in|living with|live with|lives? here)\\b`,
         `\\b${someone} (?:is |are |wants to |will )?(?:com(?:e|es|ing) to (?:live|stay)|stay(?:s|ing)? with|living with|lives with) `,
         `\\b(?:add|adding) (?:my |an? )?${someone}\\b`,
         '\\b(?:move|moving) (?:someone|somebody|him|her|them|my \\w{1,15}) in\\b',
@@ -82,7 +155,7 @@ export const leaseQuestions: readonly TeamQuestion[] = [
   {
     topic: 'SUBLET',
     pattern:
-      /\b(?:sub-?(?:let\w*|leas\w*)|airbnb|vrbo|tak(?:e|es|ing) over (?:my|the|our) lease|lease takeover|assign(?:ing)? (?:my|the|our) lease|traspas(?:o|ar)(?: \w+){0,2} (?:contrato|lease)|short[- ]term rent\w*|rent out (?:my|the|our|a|1)|subarr?end\w*|subalquil\w*|realquil\w*)\b/,
+      /\b(?:sub-?(?:let\w*|leas\w*)|airbnb|vrbo|tak(?:e|es|ing) over (?:my|the|our) lease|lease takeover|assign(?:ing)? (?:my|the|our) lease|traspas(?:o|ar)(?: \w+){0,2} (?:contrato|lease)|(?:some ?one|some ?body|a friend|friend|person)(?: \w+){0,3} (?:to )?take (?:it |my \w+ |the \w+ |mine )?over|replacement (?:tenant|renter|roommate)|short[- ]term rent\w*|rent out (?:my|the|our|a|1)|subarr?end\w*|subalquil\w*|realquil\w*)\b/,
     text: {
       en: 'I don’t have anything in writing about subletting. What your lease says counts, so please ask our team before you let anyone else live there.',
       es: 'No tengo nada por escrito sobre subarrendar. Cuenta lo que dice su contrato, así que pregunte al equipo antes de dejar que alguien más viva ahí.',
@@ -103,10 +176,55 @@ export const leaseQuestions: readonly TeamQuestion[] = [
   },
   {
     topic: 'LEAVE_EARLY',
+    after: ['LEAVE_EARLY'],
+    pattern: /\b(?:how much|costs?|fees?|penalty|pay|owe|cuanto|cobran|multa|cuesta|pagar)\b/,
+    unless: /\b(?:late|deposit|deposito|notice|aviso|rent is|balance)\b/,
+    text: {
+      en: 'What it costs you is in your lease, and our team can tell you the amount before you decide.',
+      es: 'Lo que le cuesta a usted está en su contrato, y el equipo puede decirle la cantidad antes de que decida.',
+    },
+    listedFee: /early|terminat|break/i,
+  },
+  {
+    topic: 'LEAVE_EARLY',
     after: ['MOVE_OUT', 'LEAVE_EARLY'],
     pattern: /\b(?:early|sooner|before|antes)\b/,
     unless: /\b(?:notice|aviso)\b/,
     ...leaveEarlyAnswer,
+  },
+  {
+    topic: 'MOVE_OUT',
+    after: ['MOVE_OUT'],
+    pattern: /\b(?:keys?|fobs?|remotes?|llaves?)\b/,
+    unless: /\b(?:lost|lose|cost|how much|broken|perdi|cuanto)\b/,
+    text: {
+      en: 'Ask them to confirm that they have all of them.',
+      es: 'Pida que le confirmen que las tienen todas.',
+    },
+    policy: { topic: 'MOVE_OUT', about: /\b(?:keys?|llaves?)\b/i, isFirst: true },
+  },
+  {
+    topic: 'MOVE_OUT',
+    after: ['MOVE_OUT'],
+    pattern: /\b(?:clean\w*|carpets?|shampoo\w*|nail holes?|paint\w*|limpi\w+|alfombras?|pint\w+)\b/,
+    unless: /\b(?:lost|lose|cost|how much|broken|perdi|cuanto)\b/,
+    text: {
+      en: 'Whether more than that is expected, such as a professional cleaning, is in your lease.',
+      es: 'Si se espera algo más, como una limpieza profesional, está en su contrato.',
+    },
+    policy: { topic: 'MOVE_OUT', about: /\b(?:keys?|clean|llaves?|limpi[oa])\b/i, isFirst: true },
+  },
+  {
+    topic: 'MOVE_OUT',
+    after: ['MOVE_OUT'],
+    pattern:
+      /\bhow (?:do|can|should|would) (?:i|we) (?:give|do|send|put|let)\b|\bcomo (?:doy|aviso|mando|lo hago)\b/,
+    unless: /\b(?:deposit|keys?|deposito|llaves?|how much)\b/,
+    text: {
+      en: 'In writing, to our team, with your address and the day you move out. Ask them to confirm that they have it.',
+      es: 'Por escrito, al equipo, con su dirección y el día en que se va. Pida que le confirmen que lo recibieron.',
+    },
+    withContacts: true,
   },
   {
     topic: 'MOVE_OUT',
@@ -151,5 +269,24 @@ export const leaseQuestions: readonly TeamQuestion[] = [
       en: 'I can’t send documents here. Our team can help you with a copy.',
       es: 'Aquí no puedo mandar documentos. El equipo puede ayudarle con una copia.',
     },
+  },
+  {
+    topic: 'COPIES',
+    pattern: /\b(?:dar|dan|den|deme|mandar|manden|necesito|quiero)(?: \w+){0,2} recibos?\b/,
+    text: {
+      en: 'I can’t send documents here. Our team can help you with a copy.',
+      es: 'Aquí no puedo mandar documentos. El equipo puede ayudarle con una copia.',
+    },
+  },
+  {
+    topic: 'GUESTS',
+    pattern: new RegExp(`\\b${someone}\\b`),
+    also: /\b(?:stay(?:s|ing|ed)?|visit(?:s|ing)?|sleep(?:s|ing)? over|spend(?:s|ing)? the night|over (?:for|like|every)|quedarse|quede|se queda|visit\w+)\b/,
+    unless: /\b(?:lease|contract|contrato|park\w*|carro|came in|tour)\b/,
+    text: {
+      en: 'If it’s longer, our team can tell you what’s needed.',
+      es: 'Si es más tiempo, el equipo puede decirle qué hace falta.',
+    },
+    policy: { topic: 'GUESTS', isFirst: true },
   },
 ];

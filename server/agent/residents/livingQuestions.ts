@@ -35,6 +35,58 @@ const complaint = {
 /** About neighbors, parking, pets, mail and the home. */
 export const livingQuestions: readonly TeamQuestion[] = [
   {
+    topic: 'NOISE',
+    after: ['NOISE', 'PRIVACY'],
+    pattern:
+      /^(?:(?:its|it's|it is|they're|theyre|hes|he's|shes|she's|they are|from|in|at|the|one|building|es|son|del?|el|la) ){0,4}(?:(?:unit|apartment|apt|number|building|bldg|apartamento|depto|numero)\.? ?)#? ?\d+ ?[a-z]?[ .!]*$/,
+    text: {
+      en: 'Thank you, that’s in this chat now. It’s what our team needs to look into it.',
+      es: 'Gracias, ya está en esta conversación. Es lo que el equipo necesita para revisarlo.',
+    },
+  },
+  {
+    topic: 'NOISE',
+    after: ['NOISE', 'PRIVACY'],
+    pattern:
+      /\b(?:can|will|could|would|are|do|what (?:do|can|will)) (?:you|u|yall|y'all|they|the office|the team)(?: guys)?(?: \w+){0,2} (?:fine|warn|evict|kick|write|stop|do|gonna do|make)\b|\b(?:van a|pueden) (?:\w+ )?(?:multar\w*|correr\w*|sacar\w*|hacer)\b/,
+    text: {
+      en: 'I can’t fine or warn anyone, and what our team does about another resident stays with them. They get your complaint with this chat.',
+      es: 'Yo no puedo multar ni advertir a nadie, y lo que el equipo haga con otro residente queda entre ellos. Su queja les llega con esta conversación.',
+    },
+  },
+  {
+    topic: 'NOISE',
+    pattern:
+      /\b(?:smok(?:e|es|ing)|weed|pot|marijuana|cigarettes?|cigars?|vap(?:es?|ing)|fuman?|fumando|mota|marihuana|cigarros?)\b/,
+    also: /\b(?:neighbou?rs?|upstairs|downstairs|next ?door|hall ?way|vents?|(?:comes?|coming|gets?|getting) (?:in|into|through|thru)|vecin\w*|pasillo|arriba|abajo)\b/,
+    unless: /\b(?:detector|alarm|fire|alarma)\b/,
+    text: {
+      en: `I’m sorry, that’s hard to live with. ${complaint.en}`,
+      es: `Lo siento, así es difícil vivir. ${complaint.es}`,
+    },
+  },
+  {
+    topic: 'UTILITIES',
+    pattern: /\b(?:electric\w*|power|gas|water|internet|wi-?fi|cable|utilit\w+|luz|agua|servicios)\b/,
+    also: /\b(?:set(?:ting)? ?up|turn(?:ed)? (?:it |the \w+ )?on|start|transfer\w*|connect\w*|hook(?:ed)? up|providers?|company|included?|includes|wi-?fi|internet|incluid[oa]s?|incluye|contratar|compania|proveedor|a mi nombre|in my name)\b/,
+    unless:
+      /\b(?:pay\w*|pag\w+|leak\w*|hot water|bills?|gas smell|smell\w*|fuga|caliente|recibo|start(?:ed|s)? (?:leak\w*|com\w+)|heater)\b/,
+    text: {
+      en: 'Which utilities and internet come with your home, and from whom, is in your lease; I don’t have it in writing. If you have a plan of your own and it’s down, call that provider.',
+      es: 'Qué servicios e internet incluye su vivienda y con quién está en su contrato; yo no lo tengo por escrito. Si tiene su propio plan y no funciona, llame a esa compañía.',
+    },
+  },
+  {
+    pattern:
+      /\b(?:notice|warning|tell(?:ing)? (?:me|us)|let(?:ting)? (?:me|us) know|permission|knock\w*|asking|aviso|avisar\w*|permiso|tocar)\b/,
+    also: /\b(?:enter\w*|c[oa]m(?:e|ing) in(?:to|side)?|before (?:they|you|u|yall|some ?one|maintenance) (?:can )?com\w+|inside my|walk(?:ed|s)? in|entr(?:ar|aron|o|an|en))\b/,
+    unless: /\b(?:move|moving|vacate|lease|locked|mudar\w*|contrato)\b/,
+    text: {
+      en: 'I don’t have in writing how much notice you get before someone comes in: your lease says it. If it happened without any, write here when, and our team can look into it.',
+      es: 'No tengo por escrito con cuánto aviso entra alguien: lo dice su contrato. Si pasó sin aviso, escriba aquí cuándo y el equipo lo puede revisar.',
+    },
+  },
+  {
     topic: 'PRIVACY',
     pattern: privacyPattern,
     also: noise,
@@ -123,6 +175,36 @@ export const livingQuestions: readonly TeamQuestion[] = [
     withContacts: true,
   },
   {
+    topic: 'REQUESTS',
+    after: ['REQUESTS'],
+    pattern:
+      /\b(?:did|has|have) (?:any ?one|any ?body|they|you|yall)(?: \w+)? (?:get|got|see|seen|receive[d]?|read)\b|\b(?:lo|la) (?:recibieron|vieron|leyeron)\b/,
+    text: {
+      en: 'I can’t see whether someone has read it. Once you’re verified, I can see your request and whether a visit is planned.',
+      es: 'No puedo ver si alguien ya la leyó. Cuando esté verificado, puedo ver su solicitud y si hay una visita programada.',
+    },
+  },
+  {
+    topic: 'REQUESTS',
+    after: ['REQUESTS'],
+    pattern:
+      /\b(?:reschedul\w*|another (?:day|time)|different (?:day|time)|change (?:it|the \w+)|mas temprano|mas tarde|otro dia|reagendar|cambiar\w*)\b/,
+    text: {
+      en: 'I can’t change a scheduled visit. Our team can, and reads here when it suits you.',
+      es: 'No puedo cambiar una visita programada. El equipo sí, y lee aquí cuándo le queda bien.',
+    },
+    withContacts: true,
+  },
+  {
+    topic: 'PARKING',
+    after: ['PARKING', 'GUESTS'],
+    pattern: /\b(?:pass(?:es)?|permits?|stickers?|decals?|pases?|permisos?)\b/,
+    text: {
+      en: 'I can’t give out permits or passes. Our team can tell you whether one is needed and how to get it.',
+      es: 'No puedo dar permisos ni pases. El equipo puede decirle si hace falta uno y cómo obtenerlo.',
+    },
+  },
+  {
     topic: 'PARKING',
     pattern:
       /\b(?:permits?|stickers?|decals?|(?:parking|guest|visitor) pass(?:es)?|permisos?|calcomanias?)\b/,
@@ -170,6 +252,16 @@ export const livingQuestions: readonly TeamQuestion[] = [
       es: 'Aquí no puedo recibir documentos. El equipo puede decirle cómo entregar el comprobante del seguro.',
     },
     policy: { topic: 'INSURANCE', isFirst: true },
+  },
+  {
+    topic: 'INSURANCE',
+    after: ['INSURANCE'],
+    pattern: /\b(?:send|proof|submit|upload|e-?mail|give|show|copy|mand\w+|comprobante|entreg\w+)\b/,
+    text: {
+      en: 'I can’t take documents here. Our team can tell you how to hand in your proof of insurance.',
+      es: 'Aquí no puedo recibir documentos. El equipo puede decirle cómo entregar el comprobante del seguro.',
+    },
+    withContacts: true,
   },
   {
     topic: 'ALTERATIONS',

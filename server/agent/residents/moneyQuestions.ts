@@ -21,12 +21,32 @@ export const moneyQuestions: readonly TeamQuestion[] = [
       'COPIES',
       'ALTERATIONS',
     ],
-    pattern: /\b(?:fees?|costs?|charge[sd]?|extra|how much|cuanto (?:cuesta|es|cobran)|cobran|cargo|costo)\b/,
+    pattern:
+      /\b(?:pay (?:extra |more )?for (?:it|that|this|him|her|them)|pay (?:extra|more)|que pagar|fees?|costs?|charge[sd]?|extra|how much|cuanto (?:cuesta|es|cobran)|cobran|cargo|costo)\b/,
     unless:
       /\b(?:late|bounced?|nsf|returned|keys?|remotes?|owe|balance|pets?|dogs?|cats?|cards?|rent|recargo|llaves?|mascotas?|tarjeta|renta|debo)\b/,
     text: {
       en: 'I don’t have in writing what that costs. It may be in your lease, and our team can tell you before you decide.',
       es: 'No tengo por escrito cuánto cuesta. Puede estar en su contrato, y el equipo se lo puede decir antes de que decida.',
+    },
+  },
+  {
+    topic: 'PAYING',
+    after: ['RENT', 'PAYING'],
+    pattern:
+      /\b(?:fees?|charge|costs?|extra|cobran|cargo|costo)\b.{0,12}\b(?:that|it|this|cards?|eso|tarjeta)\b/,
+    text: {
+      en: 'I don’t have in writing whether paying that way costs extra. Our team can tell you before you pay.',
+      es: 'No tengo por escrito si pagar así cuesta más. El equipo se lo puede decir antes de que pague.',
+    },
+  },
+  {
+    topic: 'HARDSHIP',
+    pattern:
+      /\b(?:any|is there|other|some) (?:kind of |other |rent(?:al)? )?(?:help|assistance|programs?|resources)\b(?! (?:with|from) (?:the|my|a) (?!rent))|\bhay (?:alguna? |algun )?(?:ayuda|programas?)\b/,
+    text: {
+      en: 'For help with rent where you live, call 211, day or night: they know the programs there. Our team handles the paperwork of programs that help with rent.',
+      es: 'Para ayuda con la renta donde vive, llame al 211, de día o de noche: conocen los programas de ahí. El equipo lleva los papeles de los programas que ayudan con la renta.',
     },
   },
   {
@@ -48,7 +68,11 @@ export const moneyQuestions: readonly TeamQuestion[] = [
       es: 'No puedo quitar ni cambiar un cargo. El equipo puede revisar el suyo.',
     },
   },
-  { topic: 'FEE_WAIVER', ...fromCommon(residentQuestions.chargeDispute) },
+  {
+    topic: 'FEE_WAIVER',
+    ...fromCommon(residentQuestions.chargeDispute),
+    unless: /\b(?:will|would|gonna|going to|do|does|if)\b(?: \w+){0,3} (?:charge|be charged|get charged)\b/,
+  },
   {
     topic: 'FEE_WAIVER',
     pattern:
@@ -95,7 +119,7 @@ export const moneyQuestions: readonly TeamQuestion[] = [
   },
   {
     topic: 'PAYING',
-    pattern: /\b(?:pay\w*|pago|pagar|pagos|acept\w+|accept|take)\b/,
+    pattern: /\b(?:pay\w*|pago|pagar|pagos|acept\w+|accept|take|use|usar)\b/,
     also: /\b(?:(?:credit|debit|a|by|with|my|take|accept) cards?|zelle|venmo|cash ?app|apple pay|paypal|money orders?|cash|tarjetas?|efectivo|giro)\b/,
     text: {
       en: 'I don’t have any other way to pay in writing, nor what it would cost, so ask our team before you pay that way. Please never send a card number in this chat.',

@@ -59,7 +59,11 @@ function withoutRepeating(turnContext: ResidentTurnContext, reply: Reply): Reply
   const mayRepeat = readSmallTalk(text) !== null || repeatPattern.test(turnContext.normalizedText);
   if (!first || mayRepeat || reply.isNotUnderstood || !lastAnswer.endsWith(first.text)) return reply;
   const language = getReplyLanguage(turn);
-  const words = lastAnswer.includes(nothingMore[language]) ? onlyPersonKnows : nothingMore;
+  const words = first.text.startsWith(notInWriting[language])
+    ? notEither
+    : lastAnswer.includes(nothingMore[language])
+      ? onlyPersonKnows
+      : nothingMore;
   return offerPerson({ ...turnContext, memory: withoutCode(reply.memory) }, words[language]);
 }
 
@@ -98,7 +102,7 @@ async function answer(turnContext: ResidentTurnContext): Promise<Reply> {
     asksForContactInfo(normalizedText) && !mentionsDeadline(normalizedText) && topic !== 'ACCOUNT';
   if (
     question !== null &&
-    !(isContactQuestion && question.after === undefined && question.topic !== 'PRIVACY')
+    !(isContactQuestion && question.after === undefined && !beforeContacts.has(question.topic))
   )
     return answerForTeam(turnContext, question);
   if (isContactQuestion) return createReply(createContactReply(turn), memory);
@@ -118,12 +122,20 @@ async function answer(turnContext: ResidentTurnContext): Promise<Reply> {
   return { ...createHandOverReply(turnContext, notUnderstood[language]), isNotUnderstood: true };
 }
 
+/** Who asks whom to call about these wants more than the office’s number. */
+const beforeContacts: ReadonlySet<ResidentTopic | undefined> = new Set<ResidentTopic>([
+  'PRIVACY',
+  'NOISE',
+  'MILITARY',
+  'UTILITIES',
+]);
+
 /** A message of so many words asks something; it’s just not about anything that is published. */
 const MIN_SENTENCE_WORDS = 4;
 const MIN_FURTHER_WORDS = 2;
 
 const questionPattern =
-  /^(?:(?:and|so|but|ok|okay|y|pero|o|or|also|well|hey) )*(?:what|whats|when|where|who|whos|why|how|is|are|do|does|did|can|could|will|would|should|which|may|am|if|in case|que|cual|cuando|donde|quien|por que|como|cuant[oa]s?|puedo|puede|pueden|hay|tengo que|se puede)\b/;
+  /^(?:(?:and|so|but|ok|okay|y|pero|o|or|also|well|hey) )*(?:what|whats|when|where|who|whos|why|how|is|are|do|does|did|can|could|will|would|should|which|may|am|if|in case|que|cual|cuando|donde|quien|por que|como|cuant[oa]s?|puedo|puede|pueden|hay|tengo que|se puede|l[oa]s? (?:puedo|puede|pueden))\b/;
 
 const asksSomething = (text: string, normalizedText: string): boolean =>
   text.includes('?') || /^(?:and|y) /.test(normalizedText) || questionPattern.test(normalizedText);
@@ -143,6 +155,11 @@ const notUnderstood: Record<Language, string> = {
 const notInWriting: Record<Language, string> = {
   en: 'I don’t have anything in writing about that, and I don’t want to guess. It may be in your lease, and our team can tell you.',
   es: 'No tengo nada por escrito sobre eso, y no quiero adivinar. Puede estar en su contrato, y el equipo se lo puede decir.',
+};
+
+const notEither: Record<Language, string> = {
+  en: 'I don’t have that in writing either, so our team has to answer it.',
+  es: 'Eso tampoco lo tengo por escrito, así que lo tiene que contestar el equipo.',
 };
 
 const nothingMore: Record<Language, string> = {

@@ -20,22 +20,24 @@ export type TeamTopic =
   | 'HARDSHIP'
   | 'LEAVE_EARLY'
   | 'MAIL'
+  | 'MILITARY'
   | 'PAYING'
   | 'PAYMENT_PLAN'
   | 'PRIVACY'
   | 'SUBLET'
-  | 'TRANSFER';
+  | 'TRANSFER'
+  | 'UTILITIES';
 
 /** The topic of a resident's question; the first match wins. */
 const topics: Record<Exclude<ResidentTopic, TeamTopic>, RegExp> = {
   ACCOUNT:
     /\b(?:auto ?pay|(?:change|update|add|remove) (?:my|a|the|our) (?:\w+ )?(?:bank|card|account|email|e-mail|phone|number|name|lease)|sign (?:my|the|a|it)|pay (?:it |my |the |our )?(?:rent |bill )?(?:now|online|here|by card|with))\b/,
   REQUESTS:
-    /\b(?:(?:maintenance|repair|service) (?:requests?|tickets?|visit|appointment|scheduled?|status)|work orders?|tickets?|(?:when|is|are) (?:is |are |will |does )?(?:somebody|someone|the (?:plumber|technician|electrician|repair\w*|maintenance \w+)|they) (?:com\w+|here|fix\w*)|(?:is|was|has|when is|when will)(?: \w+){1,4} (?:repair\w*|visit|appointment|fix(?:ed)?)(?: \w+){0,3} (?:scheduled|set|planned|confirmed|coming|happening|yet|done)|(?:can|could|will) (?:they|you|someone|somebody) come (?:earlier|sooner|later|another|on|before|after|today|tomorrow)|cuando (?:vienen|viene)(?: \w+){0,3})\b/,
+    /\b(?:(?:reported|put in|submitted|requested|called (?:in|about)|reporte)\b.{0,60}\b(?:nobody|no one|no 1|noone|never|still|nothing|(?:days?|weeks?|months?) ago|nadie|todavia)|(?:nobody|no one|no 1|noone|never) (?:ever )?(?:came|has come|have come|showed|shown|fixed)|(?:was|were) supposed to (?:come|be here|show|fix)|did (?:any ?one|any ?body|they|you|yall)(?: even| ever)? (?:get|see|receive)(?: \w+)? (?:it|request|report|ticket)|nadie (?:vino|ha venido|llego)|(?:maintenance|repair|service) (?:requests?|tickets?|visit|appointment|scheduled?|status)|work orders?|tickets?|(?:when|is|are) (?:is |are |will |does )?(?:somebody|someone|the (?:plumber|technician|electrician|repair\w*|maintenance \w+)|they) (?:com\w+|here|fix\w*)|(?:is|was|has|when is|when will)(?: \w+){1,4} (?:repair\w*|visit|appointment|fix(?:ed)?)(?: \w+){0,3} (?:scheduled|set|planned|confirmed|coming|happening|yet|done)|(?:can|could|will) (?:they|you|someone|somebody) come (?:earlier|sooner|later|another|on|before|after|today|tomorrow)|cuando (?:vienen|viene)(?: \w+){0,3})\b/,
   APPLICATION:
     /\b(?:applications?|applied (?:for|together|with)|co-?applicants?|roommates? on|(?:who|names?) (?:else )?(?:is|are|am) (?:else )?on (?:my|the|our) lease|solicitud)\b/,
   RENEWAL:
-    /\b(?:renew\w*|extend|extension|month[- ]to[- ]month|stay (?:on|longer|another|here)|another year|new lease|renovar|renovacion|quedarme (?:mas|otro))\b/,
+    /\b(?:rent (?:is |gonna |will |going to )*(?:going|go|goes|gone|went|be going) up|rent (?:increase|hike)|rais(?:e|ing|ed) (?:my|the|our) rent|increas(?:e|ing) (?:my|the|our) rent|(?:sube|subir|subio|aumenta\w*|aumento)(?: \w+){0,3} renta|lease(?: is|'s)? (?:almost |about )?(?:up|ending|expiring|to (?:end|expire))\b(?! (?:early|date))|lease (?:ends|expires|runs out) (?:in|soon|next)|renew\w*|extend|extension|month[- ]to[- ]month|stay (?:on|longer|another|here)|another year|new lease|renovar|renovacion|quedarme (?:mas|otro))\b/,
   MOVE_OUT:
     /\b(?:mov(?:e|ing) out|(?:when|once|before|after) (?:i|we) (?:leave|move)|leaving|notice|break (?:my|the|our|a) lease|terminat\w+|end (?:my|the|our) lease|deposit|deposito|mudar(?:me|nos)?|mudanza|aviso|avisar|desocupar|dejar el (?:departamento|apartamento))\b/,
   BILLS:
@@ -67,7 +69,7 @@ export const listHouseTopics = (normalizedText: string): PolicyTopic[] =>
 /** Whether a short message goes on about the topic before, such as `how do I accept it`. */
 export const continuesTopic = (normalizedText: string): boolean =>
   normalizedText.split(' ').length <= 10 &&
-  /\b(?:it|that|this|those|these|them|they|he|she|him|her|one|ones|1|which|eso|lo|la|cual)\b|^(?:and|so|but|what about|how about|y|pero|when|how|why|cuando)\b/.test(
+  /\b(?:it|that|this|those|these|them|they|he|she|him|her|one|ones|1|which|eso|lo|la|cual|otr[oa]s?)\b|^(?:and|so|but|what about|how about|y|pero|when|how|why|cuando|cuanto|donde)\b/.test(
     normalizedText,
   );
 

@@ -122,7 +122,11 @@ const searchPattern =
 const asksMore = ({ useCase }: Turn, concern: Concern, normalizedText: string): boolean =>
   useCase === 'LEASING_SUPPORT'
     ? concern === 'hardship' && searchPattern.test(normalizedText)
-    : concern !== 'hardship' && mentionsRepair(normalizedText);
+    : concern !== 'hardship' && (mentionsRepair(normalizedText) || missedVisitPattern.test(normalizedText));
+
+/** A repair that no one came for. */
+const missedVisitPattern =
+  /\b(?:nobody|no ?one|no 1|never|nadie) (?:ever )?(?:came|has come|have come|showed|shown|vino|ha venido|llego)\b|\b(?:was|were) supposed to (?:come|be here|show up|fix)\b/;
 
 /** Questions about a neighbor are not requests for a team member. */
 const isAboutNeighbor = ({ useCase }: Turn, normalizedText: string): boolean =>

@@ -1,4 +1,5 @@
 import type { Agent, Line, Reply, Turn } from '../agent.ts';
+import { hasOpenReport } from '../maintenance/openReport.ts';
 import { joinLines } from '../understand/joinLines.ts';
 import { normalizeText } from '../understand/normalizeText.ts';
 import { passItOnButton } from '../words/buttons.ts';
@@ -55,6 +56,7 @@ const canOffer = ({ messages, isNotUnderstood, handOverRequest, repair, memory }
   handOverRequest === null &&
   repair === undefined &&
   memory.awaits === undefined &&
+  !hasOpenReport(memory) &&
   messages.every(({ attributes }) => !attributes?.cards && attributes?.urgent !== true);
 
 /** The words may have come in several messages. */

@@ -1,0 +1,103 @@
+import { describeOrganization } from '#tests/support/organization.ts';
+
+import { addAnn, openResidentChat } from './openResidentChat.ts';
+
+describeOrganization('A resident who writes as people do', (fixture) => {
+  beforeAll(() => addAnn(fixture));
+
+  /** The last answer of a chat of its own. */
+  async function getAnswer(said: readonly string[]) {
+    const chat = await openResidentChat(fixture);
+    let last = '';
+    for (const text of said) last = await chat.tell(text);
+    return last;
+  }
+
+  test.each([
+    'got pcs orders to ft bliss, lease ends in july',
+    'im active duty and getting stationed in germany',
+    'my wife is navy and has orders to san diego, can we leave early',
+    'i got deployed what happens with my lease',
+    'do you follow the scra',
+    'im in the national guard and got called up, need out of my lease',
+    'mi esposo es militar y tiene ordenes',
+    'nos mandan a otra base, mi esposo es del ejercito',
+  ])('learns about the law on military orders from “%s”, without legal advice', async (text) => {
+    expect(await getAnswer([text])).toMatch(/SCRA.*(?:legal advice|consejo legal)/);
+  });
+
+  const orders = 'what if i leave early, my husband got orders to fort cavazos';
+
+  test.each([
+    ['so no fee?', /may not apply/],
+    ['do i still owe the termination fee', /may not apply/],
+    ['so we dont have to pay anything', /may not apply/],
+    ['so no fee? what do we have to send', /may not apply.*written notice with a copy of the orders/],
+    ['what papers do you need', /^Written notice with a copy of the orders/],
+    ['how many days notice', /^Written notice with a copy of the orders/],
+    ['do i email you the orders', /^Written notice with a copy of the orders/],
+    ['when do we get the deposit back', /We send your deposit/],
+  ])('who has orders and asks “%s” gets no policy about late rent', async (text, answer) => {
+    const words = await getAnswer([orders, text]);
+    expect(words).toMatch(answer);
+    expect(words).not.toMatch(/late fee/);
+  });
+
+  test.each([
+    [
+      'my boyfriend lives here now do i need to add him',
+      'hes been here like 3 weeks',
+      /Then it’s best to tell/,
+    ],
+    ['my cousin wants to move in', 'she has been staying since october', /Then it’s best to tell/],
+    ['can my mom stay for a month', 'do i have to tell anyone', /^Yes, tell our team/],
+    ['my bf stays over like 4 nights a week', 'will i get in trouble', /^Yes, tell our team/],
+    [
+      'my cousin wants to move in',
+      'and my roommate moved out can he come off the lease',
+      /^I can’t take anyone off/,
+    ],
+    ['i need to break my lease', 'how much is it gonna cost', /^What it costs you is in your lease/],
+    ['i need to break my lease', 'can i find someone to take it over', /subletting/],
+    ['im moving out dec 31', 'how do i give notice', /^In writing, to our team/],
+    ['im moving out dec 31', 'do i have to clean the carpets', /^Leave the home empty and clean/],
+    ['im moving out dec 31', 'where do i leave the keys', /bring all keys to the office/],
+    ['how do i pay rent', 'can i use my debit card', /^You can pay by bank transfer/],
+    ['how do i pay rent', 'is there a fee for that', /^I don’t have in writing/],
+    ['we got a cat last week', 'do i have to pay for it', /^I don’t have in writing what that costs/],
+    ['i got laid off', 'will you charge me late fees', /late fee of 10%/],
+    ['i got laid off', 'is there any help', /211/],
+    ['my neighbors dog barks all night', 'unit 14', /^Thank you, that’s in this chat/],
+    ['my neighbors dog barks all night', 'can you fine them', /^I can’t fine or warn anyone/],
+    ['where can my guests park', 'do they need a pass', /^I can’t give out permits/],
+    ['do i need renters insurance', 'where do i send it', /^I can’t take documents here/],
+    ['puedo subarrendar mi cuarto', 'qué necesito hacer', /^El siguiente paso/],
+    ['what time does the pool close', 'can i bring friends', /^I don’t have that in writing either/],
+    [
+      'i reported my toilet 2 weeks ago and nobody came',
+      'i want to reschedule for friday',
+      /^I can’t change a scheduled/,
+    ],
+  ])('after “%s” is answered what “%s” asks', async (before, text, answer) => {
+    expect(await getAnswer([before, text])).toMatch(answer);
+  });
+
+  test.each([
+    ['is my rent going up', /We offer renewals in writing/],
+    ['my lease is up in feb', /We offer renewals in writing/],
+    ['are yall raising my rent next year', /We offer renewals in writing/],
+    ['me van a subir la renta?', /renovaci/],
+    ['i reported my toilet 2 weeks ago and nobody came', /^I’m sorry about that\. Before I share/],
+    ['they were supposed to come today between 8 and 12', /^I’m sorry about that\. Before I share/],
+    ['who do i call to set up electricity', /^Which utilities and internet/],
+    ['is there wifi', /^Which utilities and internet/],
+    ['internet is down', /^Which utilities and internet/],
+    ['my neighbor smokes weed and it comes in my apt', /^I’m sorry, that’s hard to live with/],
+    ['how much notice do you give before you come in', /^I don’t have in writing how much notice/],
+    ['can my sister visit for 3 weeks', /^Guests may stay/],
+    ['my fob doesnt work', /So we can send someone/],
+    ['me pueden dar un recibo', /^Aquí no puedo mandar documentos/],
+  ])('who writes “%s” is understood', async (text, answer) => {
+    expect(await getAnswer([text])).toMatch(answer);
+  });
+});
