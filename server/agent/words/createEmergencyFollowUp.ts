@@ -164,7 +164,7 @@ function listPrompts(
       ...(phone === null ? [words.askPhone[language]] : []),
       ...(order.repair.mayEnter === null ? [questions[language].mayEnter] : []),
     ];
-  const isTaken = address !== null || isReported || (hasDetails && phone === null);
+  const isTaken = address !== null || isReported === true || (hasDetails === true && phone === null);
   if (isTaken || !dangers.some((one) => one.needsVisit)) return [];
   return [phone === null ? words.askAll[language] : words.askAddress[language]];
 }
