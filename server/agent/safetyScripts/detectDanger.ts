@@ -8,7 +8,7 @@ const PIECE_LENGTH = 400;
 const PIECE_OVERLAP = 100;
 
 /** Chosen with the held-out lines; see docs/agent.md. */
-const MIN_SCORE = -0.07;
+const MIN_SCORE = -0.08;
 /** Short texts give the model little to recognize, and a danger in few words is plain. */
 const MIN_SHORT_SCORE = 0.08;
 const SHORT_LENGTH = 40;
