@@ -149,7 +149,7 @@ test('without WebGL, the simple map is shown without a complaint', async () => {
       const { prototype } = HTMLCanvasElement;
       const getContext = Reflect.get(prototype, 'getContext') as () => unknown;
       Reflect.set(prototype, 'getContext', function refuse(this: unknown, ...args: unknown[]): unknown {
-        if (!String(args[0]).startsWith('webgl')) return Reflect.apply(getContext, this, args);
+        if (!String(args[0]).startsWith('webgl')) return Reflect.apply(getContext, this, args) as unknown;
         document.documentElement.dataset.refused = 'yes';
         return null;
       });

@@ -46,7 +46,8 @@ export const leasingQuestions = {
     isFirst: true,
     about: [criteriaSubjects.vouchers.asked],
     wordings: [
-      /\bhold(?:ing)?\b.{0,50}\b(?:inspect\w*|vouchers?|paperwork|housing|section 8)\b|\binspect\w*\b.{0,40}\bhold\b/,
+      /\bhold(?:ing)?(?: [a-z0-9']{1,15}){0,8} (?:inspect|voucher|paperwork|housing|section 8)/,
+      /\binspect[a-z]{0,5}(?: [a-z0-9']{1,15}){0,8} hold\b/,
       /\bapart\w*\b.{0,40}\b(?:inspeccion|vale|papeles)\b/,
     ],
     answer: askAs(

@@ -105,7 +105,9 @@ export async function answerAboutCriteria(
             ...(isOwnCase ? [ownCase[language]] : []),
             ...(home && isVoucher ? [describeVouchers(home, language)] : []),
             ...(isCreditWithVoucher(turnContext)
-              ? allCriteria.filter((sentence) => /\bvoucher\b.*\bcredit score\b/i.test(sentence)).slice(0, 1)
+              ? allCriteria
+                  .filter((sentence) => /voucher/i.test(sentence) && /credit score/i.test(sentence))
+                  .slice(0, 1)
               : []),
             ...lines,
           ].join('\n'),

@@ -133,15 +133,15 @@ function createIncomeReply(
       ? null
       : isMet
         ? {
-            en: `With ${own} a month before taxes, your income meets the published figure.`,
+            en: `With ${own} per month before taxes, your income meets the published figure.`,
             es: `Con ${own} al mes antes de impuestos, su ingreso llega a la cifra publicada.`,
           }
         : {
-            en: `With ${own} a month before taxes, your income is below the published figure.`,
+            en: `With ${own} per month before taxes, your income is below the published figure.`,
             es: `Con ${own} al mes antes de impuestos, su ingreso queda por debajo de la cifra publicada.`,
           },
     {
-      en: `For ${basis.name.en} the criteria ask for a household income of at least ${needed} a month before taxes: ${multiple} times.`,
+      en: `For ${basis.name.en} the criteria ask for a household income of at least ${needed} per month before taxes: ${multiple} times.`,
       es: `Para ${basis.name.es} los criterios piden un ingreso del hogar de al menos ${needed} al mes antes de impuestos: ${multiple} veces.`,
     },
     income !== null && !isMet

@@ -3,8 +3,7 @@ import type { Language } from '../words/replyLanguage.ts';
 const lowestPattern =
   /\b(?:cheap(?:er|est)|low(?:er|est)|least|smallest|less|mas (?:barat[oa]|baj[oa]|economic[oa])|menos|menor)\b/;
 const highestPattern = /\b(?:high(?:er|est)|most expensive|largest|biggest|mas (?:car[oa]|alt[oa])|mayor)\b/;
-const choicePattern =
-  /\b(?:which|what|whats|what's|who|the|cual(?:es)?|la|el)\b.*\b(?:cheap|low|least|small|less|high|most|larg|big|mas|men|may)/;
+const choicePattern = /\b(?:which|whats?|who|the|cual(?:es)?|la|el)\b/;
 
 type Options = { normalizedText: string; language: Language };
 

@@ -9,7 +9,7 @@ const amountPattern = new RegExp(
 );
 /** `4000 income`, `3k a month gross` */
 const amountFirstPattern =
-  /\$? ?(\d[\d,]*(?:\.\d+)?) ?(k\b|mil\b)? (?:(?:a|per) (?:month|year) )?(?:in (?:income|wages|tips|benefits)|income|salary|gross|net|before tax\w*|after tax\w*|de ingresos?|de sueldo)\b/g;
+  /(?<![\d.,])(\d[\d,]{0,8}(?:\.\d{1,2})?) ?(k\b|mil\b)? (?:(?:a|per) (?:month|year) )?(?:in (?:income|wages|tips|benefits)|income|salary|gross|net|before tax\w*|after tax\w*|de ingresos?|de sueldo)\b/g;
 
 const yearlyPattern =
   /\b(?:a|per|each) (?:year|yr)\b|\b(?:annual(?:ly)?|yearly|salary|al año|al ano|anual(?:es)?)\b|\/ ?(?:yr|year)/;
@@ -92,9 +92,7 @@ const sharePattern =
 
 /** What someone with a voucher pays of the rent, in dollars. */
 export function readOwnShare(plain: string): number | null {
-  const written = sharePattern
-    .exec(plain)
-    ?.slice(1)
-    .find((each) => each !== undefined);
+  const [, mine, paid, spanish] = sharePattern.exec(plain) ?? [];
+  const written = mine ?? paid ?? spanish;
   return written === undefined ? null : Number(written);
 }

@@ -44,7 +44,7 @@ function listLimits({ pets }: HomeFacts, language: Language): string[] {
 }
 
 /** The pets a home allows and their limits, in one line. */
-export function formatPetPolicy(home: HomeFacts, language: Language, { isTitled = true } = {}): string {
+function formatPetPolicy(home: HomeFacts, language: Language, { isTitled = true } = {}): string {
   const { title, pets } = home;
   const subject = isTitled ? title : null;
   const allowed = listAllowed(home, language);

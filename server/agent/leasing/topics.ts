@@ -32,7 +32,7 @@ const topics = {
   myTour:
     /\b(?:when|where|what time|what day|which day|at what time)\b.{0,20}\b(?:my|our) (?:tour|visit|viewing|showing|appointment)\b|\b(?:is|do) (?:my|our|i have an?|we have an?) (?:tour|visit|viewing|showing|appointment)\b|\bcuando (?:es|era|sera) mi (?:visita|cita|tour)\b|\b(?:about|confirm|check on|status of|directions to|details of) (?:my|our) (?:tour|visit|viewing|showing|appointment)\b/,
   apply:
-    /^(?!.*(?:\b(?:how much|costs?|fees?|price|cuanto|cuesta|deposits?|depositos?)\b|\bafter (?:i|we) appl|\bdespues de aplicar)).*(?:\b(?:apply|application|solicitud|aplicar)\b(?! fee)|\b(?:i|we) (?:already |just |really )?(?:toured|visited|viewed|saw|went (?:to|and) (?:see|saw))\b.{0,80}\b(?:next|now what|lov\w+|want (?:it|this|that)|take it|liked?)\b|\bnext steps?\b)/,
+    /\b(?:apply|application|solicitud|aplicar)\b(?! fee)|\b(?:i|we) (?:already |just |really )?(?:toured|visited|viewed|saw|went (?:to|and) (?:see|saw))\b(?: [^ ]{1,20}){0,12} (?:next|now what|lov[a-z]{1,4}|want (?:it|this|that)|take it|liked?)\b|\bnext steps?\b/,
   criteria:
     /\b(?:qualif\w*|criteria|credit|score|(?:what|how much|my|enough|verify|proof of) (?:\w+ )?income|income (?:requirement|to)|requirements?|background checks?|rental history|evict\w*|felon\w*|criminal|bankrupt\w*|guarantors?|fiador\w*|aval|antecedentes|desaloj\w*|how many (?:people|persons|adults|occupants)(?! (?:already |else |currently |do i )?(?:live|living|share|are (?:in|there)))|occupancy|cuant[oa]s personas|approved?|eligible|accept me|co-?sign\w*|\d(?:\.\d)? ?(?:times|x) (?:the |my |your )?(?:monthly )?rent|no (?:job|credit)|ssn|social security|seguro social|itin|requisitos?|criterios?|historial de credito|credito|ingresos?|comprobar ingresos|(?:what do|do) (?:you|u|yall|y'all|they|you guys) (?:even |actually |really )?(?:check|look at|look for)|papeles (?:de (?:in)?migracion|migratorios)|(?:least|less|not so) (?:strict|picky)|stricter|(?:with|from|have|got|using|count|use|on) (?:\w+ ){0,2}savings|savings (?:instead|count|only|enough)|(?:con|mis|tengo|usar) (?:\w+ )?ahorros|(?:paid|pagan?|pago) (?:in |en )?(?:cash|efectivo)|what (?:documents?|docs|papers?|paperwork) (?:do|will|should)|(?:que|cuales) (?:papeles|documentos)|papeles (?:piden|necesito)|how (?:fast|soon|quick\w*|long) (?:do|will|would|does|until|till?|before) (?:\w+ ){1,4}(?:decide|hear|know|approv\w*)|how long (?:til+|until|before|till) (?:we|i|you) (?:hear|know)|(?:after|once) (?:i|we) (?:apply|applied)|after applying|despues de aplicar)\b/,
   tour: /\b(?:tours?|face ?time|video call|virtual(?:ly)?|self[- ]guided|(?:schedule|set up|arrange|make|get|book|plan) (?:an? |the |my )?(?:visit|tour|appointment|showing|viewing|time)|visit|viewing|showing|see (?:it|the|this|that|one)|show me (?:the|this|that) (?:place|home|house|apartment|unit|1)|(?:come|stop|swing) (?:by|over)|can (?:i|we) (?:come|stop by|swing by)(?! (?:back|with))|(?:i|we)(?:'?d|'?ll)? (?:\w+ ){0,3}(?:come|stop|swing) (?:see|around|today|tomorrow|on|this|next|in the)|look at (?:it|the|that|this)|(?:soonest|earliest) (?:i|we) (?:can|could) (?:see|look|tour|visit)|what times? (?!.{0,20}(?:trash|quiet|office|open|close))(?=.*\b(?:today|tomorrow|mon|tues?|wed|thu|fri|sat|sun|weekend|morning|afternoon|evening)\w*\b)|book|appointment|walk ?through|when can i|ver (?:la|el)|verl[ao]|cuando (?:la |lo )?puedo ver|visitar|visitas?|cita|horarios? de visita)\b/,
@@ -79,8 +79,15 @@ const openTopics: readonly Topic[] = [
 ];
 
 /** A message that names nothing to search for is `isAlone`: then a statement may ask for a criterion. */
+/** `what does it cost to apply` asks for the fee, and `do I pay the deposit after I apply` for the deposit. */
+const besideApplyingPattern =
+  /\b(?:how much|costs?|fees?|price|cuanto|cuesta|deposits?|depositos?)\b|\bafter (?:i|we) appl|\bdespues de aplicar/;
+
 export function detectTopic(normalizedText: string, isAlone = false): Topic | null {
-  const found = Object.entries(topics).find(([, pattern]) => pattern.test(normalizedText));
+  const found = Object.entries(topics).find(
+    ([name, pattern]) =>
+      pattern.test(normalizedText) && !(name === 'apply' && besideApplyingPattern.test(normalizedText)),
+  );
   const topic = (found?.[0] as Topic | undefined) ?? null;
   const isOpen = topic === null || openTopics.includes(topic);
   return isOpen && asksForCriterion(normalizedText, isAlone) ? 'criteria' : topic;

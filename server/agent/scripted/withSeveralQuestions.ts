@@ -14,7 +14,7 @@ const MAX_LENGTH = 400;
 const questionStart = String.raw`(?:is|are|do|does|did|can|could|will|would|should|may|how|what|what['’]?s|when|where|which|who|any|hay|es|son|est[aá]n?|tienen?|aceptan?|permiten?|incluyen?|puedo|podemos|se puede|cu[aá]l(?:es)?|cu[aá]nto|cu[aá]ndo|c[oó]mo|d[oó]nde|qu[eé])\b`;
 /** `, and do you …`, `. is there …`, `y cuánto …` */
 const breakPattern = new RegExp(
-  String.raw`(?:[?!.;,\n]+\s*(?:(?:and|also|plus|n|y|oh|but|ok|pero)\s+)*|\s+(?:and|also|plus|n|&|y)\s+(?:also\s+)?)(?=${questionStart})|\?\s+`,
+  String.raw`(?:[?!.;,] (?:(?:and|also|plus|n|y|oh|but|ok|pero) ){0,2}| (?:and|also|plus|n|&|y) (?:also )?)(?=${questionStart})|\? `,
   'giu',
 );
 const questionPattern = new RegExp(
@@ -29,6 +29,9 @@ const conditionPattern = /^(?:(?:and|so|ok|but|y) )*(?:what (?:happens|if)|if|qu
 export function splitQuestions(text: string): string[] {
   if (text.length > MAX_LENGTH) return [text];
   const parts = text
+    .replaceAll('\n', '. ')
+    .replaceAll(/\s{2,9}/g, ' ')
+    .replaceAll(/[?!.;,](?=[?!.;,])/g, '')
     .split(breakPattern)
     .map((part) => part.trim())
     .filter((part) => part !== '');
@@ -143,7 +146,8 @@ function joinAnswers(turn: Turn, answers: readonly Answer[]): Reply | null {
   const messages = sure
     .filter((answer) => !answer.isSearch || answer === lastSearch)
     .flatMap(({ reply }) => reply.messages)
-    .filter(({ text }, at, all) => all.findIndex((other) => other.text === text) === at);
+    .filter(({ text }, at, all) => all.findIndex((other) => other.text === text) === at)
+    .reduce(joinMessages, []);
   const missing: ReplyMessage[] = unanswered.map(({ question }) => ({
     text: noAnswer(question)[language],
     attributes: { buttons: [passItOnButton[language]] },
@@ -157,8 +161,28 @@ function joinAnswers(turn: Turn, answers: readonly Answer[]): Reply | null {
   };
 }
 
+/** Facts of one home are one message: the next has all the buttons of the one before. */
+function joinMessages(messages: readonly ReplyMessage[], next: ReplyMessage): ReplyMessage[] {
+  const last = messages.at(-1);
+  const labels = new Set(next.attributes?.buttons?.map(({ label }) => label));
+  const isSameKind =
+    last !== undefined &&
+    last.isTrusted === next.isTrusted &&
+    !last.attributes?.cards &&
+    !next.attributes?.cards &&
+    (last.attributes?.buttons ?? []).every(({ label }) => labels.has(label));
+  if (!isSameKind) return [...messages, next];
+  const calculated = [...(last.calculated ?? []), ...(next.calculated ?? [])];
+  const joined = {
+    ...next,
+    text: `${last.text}\n${next.text}`,
+    ...(calculated.length > 0 && { calculated }),
+  };
+  return [...messages.slice(0, -1), joined];
+}
+
 const noAnswer = (question: string) => {
-  const quoted = question.replace(/[?.!\s]+$/, '');
+  const quoted = question.replace(/[?.!]?$/, '');
   return {
     en: `About “${quoted}”: I don’t have an answer to that. Should I ask our team?`,
     es: `Sobre “${quoted}”: no tengo una respuesta. ¿Le pregunto al equipo?`,

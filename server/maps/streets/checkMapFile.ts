@@ -89,12 +89,14 @@ const pictureTypes: Record<number, string> = { 2: 'PNG', 3: 'JPEG', 4: 'WebP', 5
 const compressions = [1, 2];
 
 function checkTiles(file: string, { tileType, tileCompression, internalCompression }: Header): void {
-  if (Number(tileType) !== VECTOR) {
-    const type = pictureTypes[tileType];
-    const what = type ? `pictures (${type})` : 'another kind of tiles';
+  const type: number = tileType;
+  if (type !== VECTOR) {
+    const picture = pictureTypes[type];
+    const what = picture ? `pictures (${picture})` : 'another kind of tiles';
     throw new Error(`${file} contains ${what}, but the map needs vector tiles (MVT). ${SOURCE}`);
   }
-  if (![tileCompression, internalCompression].every((one) => compressions.includes(Number(one)))) {
+  const used: readonly number[] = [tileCompression, internalCompression];
+  if (!used.every((one) => compressions.includes(one))) {
     throw new Error(`${file} is compressed in a way that browsers can’t read. It has to be gzip. ${SOURCE}`);
   }
 }
