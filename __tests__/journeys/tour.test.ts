@@ -9,7 +9,13 @@ import { codeSentTo, confirmationsTo, mailsWith } from '#tests/support/outbox.ts
 import type { Product } from '#tests/support/product.ts';
 import { startProduct } from '#tests/support/product.ts';
 import { tourHomes } from '#tests/support/tourHomes.ts';
-import { headed, tourPages, tourVisitor, tourVisitorByKeyboard } from '#tests/support/tourVisitor.ts';
+import {
+  arrivedOn,
+  headed,
+  tourPages,
+  tourVisitor,
+  tourVisitorByKeyboard,
+} from '#tests/support/tourVisitor.ts';
 import { sample } from '#tests/support/trials.ts';
 
 let product: Product;
@@ -135,10 +141,10 @@ test('on a phone, the time of a self-guided tour stays held while its verificati
   await visitor.giveContact('later@example.com');
   await fits();
   await visitor.giveDetails();
-  await headed(page, tourPages.verify);
+  await arrivedOn(page, tourPages.verify);
   await fits();
   await page.getByRole('button', { name: 'Do this later' }).click();
-  await headed(page, tourPages.review);
+  await arrivedOn(page, tourPages.review);
   await fits();
   await page.getByRole('button', { name: 'Book tour' }).click();
   await arriveAt(page, 'We’re holding your time');

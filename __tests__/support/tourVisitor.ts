@@ -15,6 +15,10 @@ export const tourPages = {
 
 export const headed = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 
+/** The next page is in its place once its heading has the focus: until then it may still scroll under a press. */
+export const arrivedOn = (page: Page, name: string) =>
+  page.locator('h1:focus').filter({ hasText: name }).waitFor();
+
 const dayWithSeveral = (page: Page) =>
   page
     .getByRole('group', { name: 'Day', exact: true })

@@ -204,6 +204,8 @@ function readWishes(text: string, items: readonly Item[], filter: ListingFilter,
     }
   }
   addCities(filter, text, wanted);
+  // `my ex keeps the dog, so forget the pets`
+  if (wishes.some(({ item, attitude }) => attitude === 'notNeeded' && isAnyPet(item))) pets.clear();
   if (pets.size > 0) filter.pets = Object.fromEntries([...pets].map((name) => [name, true]));
   const excludedCities = unwanted.flatMap(({ item }) => getCity(item) ?? []);
   // within one town, no other needs to be left out
@@ -235,6 +237,9 @@ function readWishes(text: string, items: readonly Item[], filter: ListingFilter,
       .map(({ item }) => text.slice(item.start, item.end)),
   };
 }
+
+const isAnyPet = ({ meaning }: Item): boolean =>
+  meaning.is === 'pet' && meaning.names.includes('dogs') && meaning.names.includes('cats');
 
 function readReleased(others: readonly Item[], items: readonly Item[]): Released {
   const listOf = <Name>(read: (meaning: Item['meaning']) => readonly Name[]) =>

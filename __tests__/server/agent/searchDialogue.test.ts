@@ -278,6 +278,10 @@ describe('The list goes on', () => {
       ['1 bed in austin for february', 'scratch that, going back to san antonio'],
       /homes in San Antonio, 1 bedroom\./,
     ],
+    [
+      ['townhouse in austin with a dog', 'my brothers keeping the dog so forget the pet thing'],
+      /townhouses in Austin\./,
+    ],
     [['kyle or buda'], /^We don’t have homes in Kyle or Buda\./],
     [['3 bed near downtown austin', 'not pecan bluff, anything else'], /3 bedrooms, not in Pecan Bluff\./],
     [['2 beds in converse, i dont want to climb stairs'], /step-free entry/],
@@ -295,6 +299,14 @@ test('a tour that was booked and can’t be made is moved, and no homes are list
   expect(words).toMatch(/link from your tour email/);
 });
 
-test.each(['howdy', 'Howdy!', 'hiya'])('“%s” is greeted', async (said) => {
+test('a question for later times holds none', async () => {
+  const { say } = agent.talk();
+  await say('2 beds in pflugerville');
+  await say('can i see the first one on saturday morning');
+  const words = getReplyText(await say('actually i work til noon, anything after 1?'));
+  expect(words).not.toContain('is held for you');
+});
+
+test.each(['howdy', 'Howdy!', 'hiya', 'hiii'])('“%s” is greeted', async (said) => {
   expect(await hear(said)).toMatch(/^Hi Ann, I’m Wick/);
 });

@@ -54,6 +54,8 @@ test.each([
   ['no thanks, just the leaking sink', null],
   ['great, 10 works', null],
   ['is that all I need to pay? bye', null],
+  ['k and is it available now or later', null],
+  ['around 1300 a month. needs its own washer and dryer, im done with laundry rooms lol', null],
 ])('“%s” is small talk: %s', (said, kind) => {
   expect(readSmallTalk(said)).toBe(kind);
 });

@@ -27,6 +27,9 @@ const questionPattern =
 /** `When can I see the second one?` is about a home of the list. */
 const whenPattern =
   /\b(?:when|cuando) (?:can|could|may|puedo|podria)(?: [^ ]{1,15}){0,5} (?:see|tour|visit|ver|visitar)\b/;
+/** `anything after 1?` asks for other times. */
+const otherHoursPattern =
+  /\b(?:any ?thing|something|any(?: times?| slots?)?|got|have|have you got|algo|hay)\b(?: [^ ]{1,12}){0,3} (?:after|before|past|later|earlier|despues|antes|mas (?:tarde|temprano))\b/;
 const MAX_PICK_WORDS = 12;
 
 /** Null when the message is about something else. */
@@ -52,7 +55,7 @@ export function chooseTime(turnContext: TurnContext): TimeChoice | null {
   const topic = detectTopic(normalizedText);
   const isAboutOther =
     topic !== null && topic !== 'tour' && topic !== 'availability' && topic !== 'amenities';
-  if (whenPattern.test(normalizedText)) return null;
+  if (whenPattern.test(normalizedText) || otherHoursPattern.test(normalizedText)) return null;
   const isShort = normalizedText.split(' ').length <= MAX_PICK_WORDS;
   if (!isShort || isAboutOther || !(isAboutTimes || pickPattern.test(normalizedText))) return null;
   const chosen = findByClock(offered, turnContext) ?? findByPosition(offered, picked, turnContext);

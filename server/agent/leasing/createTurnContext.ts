@@ -79,6 +79,17 @@ function dropAbsence(text: string): string {
   return /\p{L}{3}/u.test(rest) ? rest : text;
 }
 
+const busyPattern =
+  /\b(?:i|we) (?:work|am working|are working|am at work|have (?:class|work)|am busy)(?: \w{1,10})? (?:till?|until) (noon|\d{1,2}(?::\d\d)?(?: ?[ap]m)?)\b,? ?/i;
+/** `I work til noon, anything after 1?` asks for after one, and `I work until 3` for after three. */
+const nameFreeHours = (text: string): string =>
+  text.replace(busyPattern, (said: string, hour: string) => {
+    const rest = text.slice(text.indexOf(said) + said.length);
+    return /\b(?:after|before|past|at|around)\b/i.test(rest)
+      ? ''
+      : `after ${hour.toLowerCase() === 'noon' ? '12 pm' : hour} `;
+  });
+
 const creditPattern = /\b(?:credit|score|fico|puntaje|credito|crédito)\b/i;
 const bareScorePattern = /^(?=[^$]{1,60}$)((?:[^\d$]{1,12} ){0,5})[3-8]\d\d(?![\d,])/;
 
@@ -97,7 +108,7 @@ export async function createTurnContext(
   const places = await loadPlaces(turn.organization, turn.now);
   const timeZone = places.markets[0]?.timeZone ?? 'UTC';
   const today = dayIn(timeZone, turn.now);
-  const said = dropDetails(nameHourAfterDay(readEmoji(joinLines(turn))), today);
+  const said = dropDetails(nameFreeHours(nameHourAfterDay(readEmoji(joinLines(turn)))), today);
   const text = nameCreditScore(nameHour(nameTourKind(dropAbsence(said)), turn.memory), turn);
   const turnContext: TurnContext = {
     turn,

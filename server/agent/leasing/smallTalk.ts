@@ -1,5 +1,5 @@
 const greetingPattern =
-  /^(?:hi|hello|hey|heya|hiya|howdy|hola|good (?:morning|afternoon|evening)|buen[oa]s(?: (?:dias|tardes|noches))?)(?: (?:there|again|wick|everybody|all|team|sir|madam|how are you(?: doing)?(?: today)?))*[ !.,?]*$/;
+  /^(?:hi+|hello+|he+y+|heya|hiya|howdy|hola|good (?:morning|afternoon|evening)|buen[oa]s(?: (?:dias|tardes|noches))?)(?: (?:there|again|wick|everybody|all|team|sir|madam|how are you(?: doing)?(?: today)?))*[ !.,?]*$/;
 const contactInfoPattern =
   /\b(?:office hours|open(?:ing hours)?|when are you|(?:phone|office|your) number|number (?:of|for|to) the office|contact|who (?:do|should|can|would) (?:i|we) (?:ask|call|contact|reach out to|talk to|speak (?:to|with))|who to (?:ask|call|contact)|how (?:do|can) (?:i|we) (?:reach|call) (?:you|the office|your)|horarios?(?! de visita)|a que hora (?:abren|cierran)|(?:numero|telefono|direccion) de la oficina|su telefono|a quien (?:llamo|pregunto)|address of (?:your|the) (?:leasing )?office|your (?:office|(?:mailing )?address)|are you located|email address)\b/;
 const assentPattern =

@@ -43,6 +43,10 @@ const bareYesPattern =
   /^(?:yes|yeah|yep|yup|sure|ok|okay|of course|no problem|si|claro)(?: (?:yes|ok|okay|please|sure|of course|fine|that is fine|that's fine|no problem|thanks|thank you|claro))*$/;
 const bareNoPattern = /^(?:no|nope|nah)(?: (?:thanks|thank you|please|sorry))*$/;
 
+/** `can they come in when I'm not home?` asks, and permits nothing */
+const asksToEnterPattern =
+  /^(?:(?:and|so|ok|okay|also|but|y) )*(?:can|could|may|will|would|should|do|does) (?:they|he|she|someone|somebody|anyone|maintenance|your \w+|the \w+)\b|^[^.!]{0,120}\b(?:pueden?|podrian?|van a) (?:entrar|pasar)\b[^.!]{0,60}\?|^(?:(?:and|so|ok|okay|also|but) )*(?:can|could|will|would|do) (?:you|u|yall|y'all)\b[^.!]{0,100}\?/;
+
 /**
  * Whether the preceding question was about entry only, about entry among other things, or about something
  * else.
@@ -54,7 +58,11 @@ export type EntryQuestion = 'this' | 'this too' | 'nothing';
  * question.
  */
 export function parseEntryPermission(text: string, question: EntryQuestion): boolean | null {
-  const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/[‘’]/g, "'").toLowerCase();
+  const written = text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/[‘’]/g, "'").toLowerCase();
+  const plain = written
+    .split(/(?<=[.!?\n])/)
+    .filter((sentence) => !asksToEnterPattern.test(sentence.trim()))
+    .join('');
   if (atHomeOnlyPattern.test(plain)) return false;
   if (allowedPattern.test(plain)) return true;
   if (question === 'nothing') return null;

@@ -123,6 +123,18 @@ const sideQuestions: readonly Asked[] = [
   },
   {
     pattern:
+      /\b(?:turn(?:ing)?|leav(?:e|ing)|us(?:e|ing)|run(?:ning)?|heat(?:ing)? (?:it|the \w+|with)|warm(?:ing)? (?:it|the \w+|up|with)|prend\w+|usar\w*|encend\w+|calent\w+)\b(?: [^ ]{1,15}){0,6} (?:oven|grill|charcoal|camp stove|propane|kerosene|generator|horno|parrilla|carbon|anafre|generador)\b|\b(?:oven|horno)\b(?: [^ ]{1,15}){0,3} (?:open|on|abiert\w|prendid\w|for heat|to heat|para calentar\w*)\b/,
+    answer: {
+      en: say(
+        'No. Never heat with an oven, a grill or anything that burns fuel: it can poison the air or start a fire. Use blankets and warm clothes, or go somewhere warm.',
+      ),
+      es: say(
+        'No. Nunca caliente con el horno, una parrilla o algo que queme combustible: puede envenenar el aire o causar un incendio. Use cobijas y ropa abrigadora, o vaya a un lugar caliente.',
+      ),
+    },
+  },
+  {
+    pattern:
       /\b(?:is it|is this|is that) (?:still |even )?(?:safe|ok|okay|dangerous|fine|alright)\b|\b(?:can|may|should) (?:i|we) (?:still |keep )?(?:us(?:e|ing)|turn|run|shower|flush|cook)\b|\b(?:es peligroso|es seguro|(?:puedo|podemos) (?:seguir )?(?:usar\w*|prender\w*|usando\w*))\b/,
     answer: {
       en: say(

@@ -62,6 +62,13 @@ function endOfWord(plain: string, from: number): number {
 const requestPattern =
   /\b(?:can|could|would|do you|does|did|is there|are there|how|what|when|where|which|who|why|find|show|book|search|looking|i want|i need|i would like|id like|tell me|send|also|quiero|necesito|busco|puede|pueden|cuanto|cuando|donde|como|que)\b/;
 
+const MAX_WORDS_AROUND = 10;
+/** `around 1300, I'm done with laundry rooms` and `is it available now or later` are no goodbyes. */
+const asksOrTells = (rest: string): boolean =>
+  requestPattern.test(rest) ||
+  /\d|^(?:is|are|was|will|do|es|esta|hay)\b/.test(rest) ||
+  rest.split(' ').length > MAX_WORDS_AROUND;
+
 /** What is only noted counts as `okay`. */
 type SmallTalk = Exclude<Courtesy, 'noted'>;
 
@@ -74,7 +81,7 @@ export function readSmallTalk(text: string): SmallTalk | null {
   const has = (kind: Courtesy) => found.has(kind);
   // `that's it??` asks for more
   const isEnd = (has('done') && !/^\W*(?:is )?that'?s? (?:it|all)\W*\?/i.test(toPlain(text))) || has('bye');
-  if (rest !== '' && !(isEnd && !isQuestion && !requestPattern.test(rest))) return null;
+  if (rest !== '' && !(isEnd && !isQuestion && !asksOrTells(rest))) return null;
   // `yes, that's it` and `yes, thanks` agree; `yes, that's all` ends the chat
   const agrees = has('yes') && !has('bye') && !has('no') && !(isEnd && has('thanks'));
   if (agrees && !(isEnd && /\b(?:all|nothing|todo)\b/i.test(text))) return 'yes';
