@@ -31,6 +31,8 @@ export type Turn = {
   tourToken: string | null;
   /** Repairs reported in this chat and not canceled, oldest first. */
   workOrders: Pick<WorkOrder, 'number' | 'category' | 'createdAt'>[];
+  /** Set if a question is asked in other words than the visitor's, which may be in another language. */
+  replyLanguage?: 'en' | 'es';
   /** State of this agent, carried from answer to answer. */
   memory: Record<string, unknown>;
   now: Date;
@@ -100,6 +102,8 @@ export type Reply = {
   isNotUnderstood?: true;
   /** The question may well have been another one. */
   isGuess?: true;
+  /** Set if it says what is known of a subject in general, which may not be what was asked. */
+  subject?: string;
   /** The question was a plain one about a tour, a fee or the like, so it hardly told of a danger. */
   isPlainRequest?: true;
   /** It ends by offering a person, so a yes asks for one. */

@@ -75,7 +75,7 @@ test('the criteria are listed once, and again only on request', async () => {
   }
 });
 
-test.each(['How do I apply?', 'can I apply online', 'what documents do I need to apply'])(
+test.each(['How do I apply?', 'can I apply online', 'where do I apply'])(
   'a visitor who asks “%s” before a home is chosen learns where',
   async (question) => {
     const reply = await agent.talk().say(question);

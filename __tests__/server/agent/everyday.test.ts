@@ -32,7 +32,7 @@ describe('About the home on the page', () => {
     ['can my guests stay a week', /Guests may stay up to 14 consecutive nights/],
     ['who mows the lawn', /You mow and water/],
     ['can I paint the walls', /Our team can tell you/],
-    ['can I sublet', /Our team can tell you/],
+    ['can I sublet', /is in the lease.*pass this chat to our team/],
     ['what are the house rules', /Smoking: .+\nGuests: /],
     ['whats nearby', /^Near .+\nTransit: .+ mi\)/],
     ['is there a bus stop close', /^Near .+\nTransit: [^]+Straight-line distances/],

@@ -43,21 +43,30 @@ export const withCommonQuestions =
   (agent: Agent): Agent =>
   async (turn, ...rest) => {
     const question = findCommonQuestion(normalizeText(joinLines(turn)), turn.useCase, turn);
-    if (question?.isFirst) {
-      const { answer, about } = question;
-      if (answer.kind !== 'askAs') return createAnswer(turn, answer);
-      if (about) return agent(rephrase(turn, answer.question[getReplyLanguage(turn)]), ...rest);
-    }
+    if (question?.isFirst && (question.answer.kind !== 'askAs' || question.about))
+      return answerCommonQuestion(agent, turn, question.answer, ...rest);
     const reply = await agent(turn, ...rest);
     if (question === null || (!reply.isNotUnderstood && !reply.isGuess)) return reply;
-    const { answer } = question;
-    if (answer.kind !== 'askAs') return createAnswer({ ...turn, memory: reply.memory }, answer);
-    return agent(rephrase(turn, answer.question[getReplyLanguage(turn)]), ...rest);
+    return answerCommonQuestion(agent, { ...turn, memory: reply.memory }, question.answer, ...rest);
   };
+
+/** Gives an answer that is fixed, or the one of the agent to the question in other words. */
+export const answerCommonQuestion = async (
+  agent: Agent,
+  turn: Turn,
+  answer: CommonAnswer,
+  ...rest: AgentRest
+): Promise<Reply> =>
+  answer.kind === 'askAs'
+    ? agent(rephrase(turn, answer.question[getReplyLanguage(turn)]), ...rest)
+    : createAnswer(turn, answer);
+
+type AgentRest = Parameters<Agent> extends [Turn, ...infer Rest] ? Rest : never;
 
 function rephrase(turn: Turn, text: string): Turn {
   const last = turn.newLines.at(-1);
-  return last ? { ...turn, newLines: [{ ...last, text }] } : turn;
+  const replyLanguage = getReplyLanguage(turn);
+  return last ? { ...turn, replyLanguage, newLines: [{ ...last, text }] } : turn;
 }
 
 function createAnswer(turn: Turn, answer: Exclude<CommonAnswer, { kind: 'askAs' }>): Reply {

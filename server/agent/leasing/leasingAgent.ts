@@ -3,10 +3,12 @@ import { findWish } from '#server/fairHousing/wishes.ts';
 
 import type { Agent, Reply } from '../agent.ts';
 import type { LoadPlaces } from '../../understanding/placesCache.ts';
+import { joinLines } from '../understand/joinLines.ts';
 import { passItOnButton } from '../words/buttons.ts';
 import { createContactReply } from '../words/createContactReply.ts';
 import { formatListIn } from '../words/formatInLanguage.ts';
 
+import { namesDetails } from './answerAboutHome.ts';
 import { answerAboutTopic, answerFeeTerms } from './answerAboutTopic.ts';
 import { answerAboutOwnTour, answerAwaited } from './answerAwaited.ts';
 import { answerAboutAnimal } from './answerAboutAnimal.ts';
@@ -102,6 +104,27 @@ const steps: readonly Step[] = [
   answerUnlisted,
 ];
 
+/** Topics with an answer that says all there is, so a question about something else can seem answered. */
+const broadTopics: readonly (Topic | null)[] = [
+  null,
+  'overview',
+  'amenities',
+  'price',
+  'availability',
+  'address',
+  'apply',
+  'rules',
+];
+
+/** Nothing if the question named what it is about, or was put in other words by us. */
+const readSubject = (step: Step, { topic, turnContext }: Request): Pick<Reply, 'subject'> =>
+  (step === answerAboutTopic || step === answerSearch) &&
+  broadTopics.includes(topic) &&
+  turnContext.text === joinLines(turnContext.turn) &&
+  !(topic === 'amenities' && namesDetails(turnContext.normalizedText))
+    ? { subject: topic ?? 'search' }
+    : {};
+
 const tourSteps: readonly Step[] = [changeHeldTime, answerTourQuestion, arrangeTour];
 const plainTopics: readonly (Topic | null)[] =
   'tour cancelTour moveTour myTour fees deposit upfront price utilities included lease parking apply'.split(
@@ -126,8 +149,10 @@ async function answer(initial: TurnContext, mentions: Mentions): Promise<Reply> 
   if (awaited) return awaited;
   const request = understandRequest(atFirst, mentions, { expects, isAboutTimes });
   for (const step of steps) {
-    const reply = await step(request);
-    if (reply) return isPlain(reply, step, request) ? { ...reply, isPlainRequest: true } : reply;
+    const found = await step(request);
+    if (!found) continue;
+    const reply = { ...found, ...readSubject(step, request) };
+    return isPlain(reply, step, request) ? { ...reply, isPlainRequest: true } : reply;
   }
   const { turn, language } = atFirst;
   const notUnderstood = createReply(createNotUnderstoodReply(turn, language), request.turnContext.memory);

@@ -123,12 +123,15 @@ type EmergencyReading = {
   doubt: SafetyScript | null;
 };
 
-/** Also looks for a danger, unless people are out of the open one. */
-export function readEmergency(turn: Turn): EmergencyReading {
+/**
+ * Also looks for a danger, unless people are out of the open one. What is doubtful raises no alarm in the middle of a
+ * conversation, or in what surely asks something else.
+ */
+export function readEmergency(turn: Turn, { isOtherQuestion = false } = {}): EmergencyReading {
   const news = readEmergencyNews(turn);
   const found = news === 'elsewhere' ? null : assessDanger(joinLines(turn));
   if (!found) return { news, danger: null, doubt: null };
-  const isConversation = turn.earlierLines.some(({ by }) => by === 'us');
+  const isConversation = isOtherQuestion || turn.earlierLines.some(({ by }) => by === 'us');
   // the team is already alerted, and what is doubtful seldom calls for another alarm
   const isMore = news === 'open' && found.script.needsVisit === true;
   if (!(found.isDoubtful && isConversation && (news === 'none' || isMore)))

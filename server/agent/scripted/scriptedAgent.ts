@@ -17,6 +17,7 @@ import { isTourQuestion } from '../leasing/answerTourQuestion.ts';
 import { withSeveralQuestions } from './withSeveralQuestions.ts';
 import { goesWithBooking } from '../leasing/bookingDetails.ts';
 import { movesTime } from '../leasing/changeHeldTime.ts';
+import { surelyAsks, withLikelyQuestion } from '../likelyQuestions/withLikelyQuestion.ts';
 import { createLeasingAgent } from '../leasing/leasingAgent.ts';
 import { mentionsRepair } from '../maintenance/detectRepair.ts';
 import { maintenanceAgent } from '../maintenance/maintenanceAgent.ts';
@@ -48,9 +49,9 @@ import { createTextReply } from '../words/createTextReply.ts';
 /** Answers by rules, using only our own data. */
 export function createScriptedAgent(loadPlaces: LoadPlaces): Agent {
   const agents = {
-    LEASING_SUPPORT: withGrounding(createLeasingAgent(loadPlaces)),
+    LEASING_SUPPORT: withLikelyQuestion(withGrounding(createLeasingAgent(loadPlaces))),
     MAINTENANCE_ASSISTANT: maintenanceAgent,
-    RESIDENT_SUPPORT: withGrounding(residentAgent),
+    RESIDENT_SUPPORT: withLikelyQuestion(withGrounding(residentAgent)),
   };
   const answerByRules: Agent = async (turn, tools, signal) => {
     const normalizedText = normalizeText(joinLines(turn));
@@ -81,7 +82,7 @@ export function createScriptedAgent(loadPlaces: LoadPlaces): Agent {
 const withOpenEmergency =
   (agent: Agent): Agent =>
   async (turn, tools, signal) => {
-    const { news, danger, doubt } = readEmergency(turn);
+    const { news, danger, doubt } = readEmergency(turn, { isOtherQuestion: surelyAsks(turn) });
     if (danger) return createEmergencyReply(turn, danger);
     if (news === 'over') return createEmergencyOverReply(turn);
     if (news === 'open' || news === 'elsewhere') return createEmergencyFollowUp(turn);

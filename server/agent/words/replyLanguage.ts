@@ -18,7 +18,10 @@ const countWords = (text: string, pattern: RegExp) => new Set(text.match(pattern
  * The language of the visitor's message. A few words that could be either, such as `ok` or `10`, are in the
  * language of the conversation.
  */
-export function getReplyLanguage(turn: Pick<Turn, 'newLines' | 'memory'>): Language {
+export function getReplyLanguage(
+  turn: Pick<Turn, 'newLines' | 'memory'> & { replyLanguage?: Language },
+): Language {
+  if (turn.replyLanguage) return turn.replyLanguage;
   const text = joinLines(turn);
   if (isSpanish(text)) return 'es';
   const plain = toPlain(text);

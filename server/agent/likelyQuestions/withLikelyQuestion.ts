@@ -1,0 +1,114 @@
+import { mentionsAssistanceAnimal } from '#server/fairHousing/assistanceAnimals.ts';
+import { findWish } from '#server/fairHousing/wishes.ts';
+
+import type { Agent, Reply, Turn } from '../agent.ts';
+import type { CommonAnswer } from '../commonQuestions/commonAnswers.ts';
+import { answerCommonQuestion, findCommonQuestion } from '../commonQuestions/withCommonQuestions.ts';
+import { getPageUnit } from '../leasing/findMentionedHome.ts';
+import type { Tools } from '../tools/tools.ts';
+import { joinLines } from '../understand/joinLines.ts';
+import { normalizeText } from '../understand/normalizeText.ts';
+
+import { classifyQuestion } from './classifyQuestion.ts';
+import { leasingAnswers, type LikelyAnswer } from './leasingAnswers.ts';
+import { residentAnswers } from './residentAnswers.ts';
+
+/** Enough to answer what no rule has understood, and to doubt what one has. Both chosen with lines held out. */
+export const ENOUGH = 0.25;
+export const SURE = 0.5;
+/** Longer messages ask several things. */
+const MAX_LENGTH = 300;
+
+/**
+ * Answers a message by the question that it most likely asks, if the rules don't understand it, or have only said
+ * what is known of another subject in general.
+ */
+export const withLikelyQuestion =
+  (agent: Agent): Agent =>
+  async (turn, tools, signal) => {
+    const likely = mayBeQuestion(turn) ? findLikelyQuestion(turn) : null;
+    if (!likely?.answer) return agent(turn, tools, signal);
+    const watched = watchActs(tools);
+    const reply = await agent(turn, watched.tools, signal);
+    const isUnderstood = !reply.isNotUnderstood && !reply.isGuess;
+    if (isUnderstood && reply.subject === undefined) return reply;
+    if (likely.certainty < (isUnderstood ? SURE : ENOUGH)) return reply;
+    if (watched.hasActed() || hasBegun(turn, reply)) return reply;
+    const answer = isHomeAtHand(turn, reply) ? likely.answer : (likely.inGeneral ?? likely.answer);
+    const question = likely.isOwnWords ? withOwnWords(answer, turn) : answer;
+    const asking = { ...turn, memory: withoutMiss(turn, reply) };
+    const likelyReply = await answerCommonQuestion(agent, asking, question, tools, signal);
+    if (likelyReply.isNotUnderstood || likelyReply.isGuess) return isUnderstood ? reply : likelyReply;
+    // an answer about the same knows more of what was asked
+    if (isUnderstood && likelyReply.subject === reply.subject) return reply;
+    return { ...likelyReply, isPlainRequest: true };
+  };
+
+/** An answer to a question of ours is none of them. A wish about people, an animal or a person has its own reply. */
+function mayBeQuestion(turn: Turn): boolean {
+  const text = joinLines(turn);
+  const normalizedText = normalizeText(text);
+  return (
+    text.length <= MAX_LENGTH &&
+    turn.memory.awaits === undefined &&
+    findWish(normalizedText) === null &&
+    !mentionsAssistanceAnimal(normalizedText) &&
+    findCommonQuestion(normalizedText, turn.useCase, turn)?.answer.kind !== 'handOver'
+  );
+}
+
+function findLikelyQuestion(turn: Turn): (LikelyAnswer & { certainty: number }) | null {
+  if (turn.useCase === 'MAINTENANCE_ASSISTANT') return null;
+  const isLeasing = turn.useCase === 'LEASING_SUPPORT';
+  const answers: Record<string, LikelyAnswer> = isLeasing ? leasingAnswers : residentAnswers;
+  const likely = classifyQuestion(joinLines(turn), isLeasing ? 'leasing' : 'residents');
+  const answer = likely && answers[likely.name];
+  return answer ? { ...answer, certainty: likely.certainty } : null;
+}
+
+/** None of the dangers that strangers told in doubtful words is taken for a renter's question so surely. */
+export const NO_DANGER = 0.5;
+
+/** Whether a renter asks one of the questions so plainly that it hardly tells of a danger. */
+export const surelyAsks = (turn: Turn): boolean =>
+  turn.useCase === 'LEASING_SUPPORT' && (findLikelyQuestion(turn)?.certainty ?? 0) >= NO_DANGER;
+
+/** Notices whether anything is done: a time is held, a repair is reported. */
+function watchActs(tools: Tools) {
+  let acts = 0;
+  const watched: Tools = {
+    ...tools,
+    request: (query, variables) => {
+      if (/^\s*mutation\b/.test(query)) acts += 1;
+      return tools.request(query, variables);
+    },
+  };
+  return { tools: watched, hasActed: () => acts > 0 };
+}
+
+/** Whether the reply goes on with something: it hands over, reports a repair, looks for a time or waits for an answer. */
+const hasBegun = (turn: Turn, { handOverRequest, repair, memory, messages }: Reply): boolean =>
+  handOverRequest !== null ||
+  repair !== undefined ||
+  memory.awaits !== undefined ||
+  memory.held !== turn.memory.held ||
+  memory.tourWish !== turn.memory.tourWish ||
+  messages.some(({ attributes }) => attributes?.urgent === true || attributes?.form !== undefined);
+
+const isHomeAtHand = (turn: Turn, { memory }: Reply): boolean =>
+  typeof memory.home === 'string' || getPageUnit(turn) !== null;
+
+/** A list made of words that asked for none is forgotten. */
+const withoutMiss = (turn: Turn, reply: Reply): Record<string, unknown> =>
+  reply.memory.page === turn.memory.page ? reply.memory : turn.memory;
+
+const withOwnWords = (answer: CommonAnswer, turn: Turn): CommonAnswer =>
+  answer.kind === 'askAs'
+    ? {
+        kind: 'askAs',
+        question: {
+          en: `${answer.question.en}: ${joinLines(turn)}`,
+          es: `${answer.question.es}: ${joinLines(turn)}`,
+        },
+      }
+    : answer;
