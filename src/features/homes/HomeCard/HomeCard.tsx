@@ -51,7 +51,7 @@ export function HomeCard({ home, now, isEager, isFirst, isLater, isDimmed, leavi
   const hasRequiredFees = totalMonthly.amountCents !== baseRent.amountCents || totalMonthlyIsMinimum;
 
   return (
-    <article className={isDimmed ? `${styles.card} ${styles.greyed}` : styles.card}>
+    <article className={isDimmed ? `${styles.card} ${styles.greyed}` : styles.card} aria-labelledby={linkId}>
       {/* The key prevents one home's picture from briefly appearing with another home's text. */}
       <div
         key={picture?.id}

@@ -99,7 +99,7 @@ function SmallCard({ home }: { home: PinnedHome }) {
   const { slug, pricing, availability, images } = home;
   const [picture] = images;
   return (
-    <article className={`${row.row} ${styles.card}`}>
+    <div className={`${row.row} ${styles.card}`}>
       <div className={`${row.picture} ${styles.picture}`}>{picture && <CardPicture picture={picture} />}</div>
       <div>
         <p className={`${row.price} ${styles.price}`}>
@@ -111,6 +111,6 @@ function SmallCard({ home }: { home: PinnedHome }) {
         </h3>
         <p className={styles.availability}>{availability.label}</p>
       </div>
-    </article>
+    </div>
   );
 }

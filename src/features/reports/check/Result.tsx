@@ -66,7 +66,7 @@ function CheckedHome({ home }: { home: ListingCheck['homes'][number] }) {
   const { slug, images, pricing, availability } = home;
   const [picture] = images;
   return (
-    <article className={styles.home}>
+    <div className={styles.home}>
       {picture && <HomePicture picture={picture} className={styles.picture} sizes="112px" />}
       <div>
         <p>
@@ -80,6 +80,6 @@ function CheckedHome({ home }: { home: ListingCheck['homes'][number] }) {
           <strong>{availability.label}</strong>
         </p>
       </div>
-    </article>
+    </div>
   );
 }
