@@ -70,7 +70,9 @@ export function SearchField({ filter, organizationId, onChange }: Props) {
         void search(text.trim());
       }}
     >
-      <SearchIcon />
+      <button type="submit" className={styles.submit} aria-label="Search">
+        <SearchIcon />
+      </button>
       <input
         ref={input}
         className={styles.input}
