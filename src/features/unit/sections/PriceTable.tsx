@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useId } from 'react';
 
 import { formatCount } from '#domain/text.ts';
 import type { PriceRow } from '#src/features/homes/priceRows.ts';
@@ -34,7 +34,7 @@ export function PriceTable({ pricing }: { pricing: Pricing }) {
       <FeeTable
         caption="Required fees for this home, by when they’re due"
         groups={keepRows(groups, isRequired)}
-        total={<TotalRow pricing={pricing} />}
+        monthlyTotal={pricing}
       />
       {count > 0 && (
         <Fold
@@ -50,46 +50,60 @@ export function PriceTable({ pricing }: { pricing: Pricing }) {
   );
 }
 
-type FeeTableProps = { caption: string; groups: readonly FeeGroup[]; total?: ReactNode };
+type FeeTableProps = { caption: string; groups: readonly FeeGroup[]; monthlyTotal?: Pricing };
 
-const FeeTable = ({ caption, groups, total = null }: FeeTableProps) => (
-  <table className={styles.table}>
-    <caption>
-      <span className={unseen.words}>{caption}</span>
-    </caption>
-    <thead>
-      <tr>
-        <th scope="col">
-          <span className={unseen.words}>Fee</span>
-        </th>
-        <th scope="col">
-          <span className={unseen.words}>Amount</span>
-        </th>
-      </tr>
-    </thead>
-    {groups.map(({ timing, title, rows }) => {
-      const shared = getSharedTerms(rows);
-      return (
-        <tbody key={timing}>
-          <tr>
-            <th className={styles.when} scope="rowgroup" colSpan={2}>
-              {title}
-              {shared !== null && (
-                <span className={styles.terms}>
-                  {rows.every(({ terms }) => terms === shared) ? shared : `${shared}, unless noted`}
-                </span>
-              )}
-            </th>
-          </tr>
-          {rows.map((row) => (
-            <FeeRow key={row.key} row={row} sharedTerms={shared} />
-          ))}
-          {timing === 'MONTHLY' && total}
-        </tbody>
-      );
-    })}
-  </table>
-);
+/** Each amount names its headers, because those of a group of rows are found by few screen readers. */
+function FeeTable({ caption, groups, monthlyTotal }: FeeTableProps) {
+  const id = useId();
+  return (
+    <table className={styles.table}>
+      <caption>
+        <span className={unseen.words}>{caption}</span>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className={unseen.words}>Fee</span>
+          </th>
+          <th scope="col" id={`${id}-amount`}>
+            <span className={unseen.words}>Amount</span>
+          </th>
+        </tr>
+      </thead>
+      {groups.map(({ timing, title, rows }) => {
+        const shared = getSharedTerms(rows);
+        const when = `${id}-${timing}`;
+        const headers = `${when} ${id}-amount`;
+        return (
+          <tbody key={timing}>
+            <tr>
+              <th className={styles.when} scope="rowgroup" colSpan={2} id={when}>
+                {title}
+                {shared !== null && (
+                  <span className={styles.terms}>
+                    {rows.every(({ terms }) => terms === shared) ? shared : `${shared}, unless noted`}
+                  </span>
+                )}
+              </th>
+            </tr>
+            {rows.map((row) => (
+              <FeeRow
+                key={row.key}
+                row={row}
+                sharedTerms={shared}
+                id={`${id}-${row.key}`}
+                headers={headers}
+              />
+            ))}
+            {timing === 'MONTHLY' && monthlyTotal && (
+              <TotalRow pricing={monthlyTotal} id={`${id}-total`} headers={headers} />
+            )}
+          </tbody>
+        );
+      })}
+    </table>
+  );
+}
 
 /** The terms that most fees of a group have, to say them once. Null if no two fees agree. */
 function getSharedTerms(rows: readonly PriceRow[]): string | null {
@@ -99,10 +113,13 @@ function getSharedTerms(rows: readonly PriceRow[]): string | null {
   return most === undefined || most[1] < 2 ? null : most[0];
 }
 
-type FeeRowProps = { row: PriceRow; sharedTerms: string | null };
+/** The id of a row's own header, and the headers of its group and of the column. */
+type HeaderIds = { id: string; headers: string };
+
+type FeeRowProps = HeaderIds & { row: PriceRow; sharedTerms: string | null };
 
 /** A fee with other terms than those above its group says which. */
-function FeeRow({ row: { name, purpose, terms, amount }, sharedTerms }: FeeRowProps) {
+function FeeRow({ row: { name, purpose, terms, amount }, sharedTerms, id, headers }: FeeRowProps) {
   const shared = new Set(sharedTerms?.split(' · '));
   const ownTerms = terms
     .split(' · ')
@@ -110,19 +127,21 @@ function FeeRow({ row: { name, purpose, terms, amount }, sharedTerms }: FeeRowPr
     .join(' · ');
   return (
     <tr>
-      <th className={styles.fee} scope="row" abbr={name}>
+      <th className={styles.fee} scope="row" abbr={name} id={id}>
         {name}
         {purpose !== '' && <span className={styles.purpose}>{purpose}</span>}
         {ownTerms !== '' && <span className={styles.terms}>{ownTerms}</span>}
       </th>
-      <td className={styles.amount}>{amount}</td>
+      <td className={styles.amount} headers={`${headers} ${id}`}>
+        {amount}
+      </td>
     </tr>
   );
 }
 
-const TotalRow = ({ pricing }: { pricing: Pricing }) => (
+const TotalRow = ({ pricing, id, headers }: HeaderIds & { pricing: Pricing }) => (
   <tr className={styles.total}>
-    <th scope="row">
+    <th scope="row" id={id}>
       {pricing.totalMonthlyIsMinimum ? 'Monthly total, at least' : 'Monthly total'}
       <span className={styles.terms}>
         {pricing.monthlyFeesDisclosed
@@ -130,6 +149,8 @@ const TotalRow = ({ pricing }: { pricing: Pricing }) => (
           : 'Rent and every required fee with a listed amount'}
       </span>
     </th>
-    <td className={styles.amount}>{formatMoney(pricing.totalMonthly)}</td>
+    <td className={styles.amount} headers={`${headers} ${id}`}>
+      {formatMoney(pricing.totalMonthly)}
+    </td>
   </tr>
 );
