@@ -13,30 +13,34 @@ type Props = {
   onRemoved: (slug: string) => void;
 };
 
-/** One column per home. A table wider than the window scrolls inside its own frame. */
+const getGroupId = (at: number) => `compared-group-${at}`;
+
+/**
+ * One column per home. A table wider than the window scrolls inside its own frame, which follows the focus to
+ * the links of each column and needs no stop of its own.
+ */
 export const CompareTable = ({ homes, groups, onRemoved }: Props) => (
-  // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be in reach of the keys
-  <div className={styles.frame} role="region" aria-label="Homes side by side" tabIndex={0}>
+  <div className={styles.frame} role="region" aria-label="Homes side by side">
     <table className={styles.table}>
       <thead>
         <tr>
           <td className={styles.corner} />
           {homes.map((home) => (
-            <th key={home.id} scope="col" className={styles.home}>
+            <th key={home.id} scope="col" id={`compared-${home.slug}`} className={styles.home}>
               <HomeHeading home={home} onRemoved={onRemoved} />
             </th>
           ))}
         </tr>
       </thead>
-      {groups.map(({ title, rows }) => (
+      {groups.map(({ title, rows }, at) => (
         <tbody key={title}>
           <tr>
-            <th className={styles.group} scope="rowgroup" colSpan={homes.length + 1}>
+            <th className={styles.group} scope="rowgroup" colSpan={homes.length + 1} id={getGroupId(at)}>
               <span>{title}</span>
             </th>
           </tr>
-          {rows.map((row) => (
-            <CompareRow key={row.key} row={row} homes={homes} />
+          {rows.map((row, nth) => (
+            <CompareRow key={row.key} row={row} homes={homes} group={getGroupId(at)} nth={nth} />
           ))}
         </tbody>
       ))}
@@ -65,19 +69,29 @@ function HomeHeading({ home, onRemoved }: { home: ComparedHome; onRemoved: (slug
   );
 }
 
-const CompareRow = ({ row, homes }: { row: Row; homes: readonly ComparedHome[] }) => (
-  <tr className={row.differs ? styles.differs : undefined} data-row={row.key}>
-    <th scope="row" className={styles.what}>
-      {row.name}
-      {row.differs && <span className={styles.mark}>differs</span>}
-    </th>
-    {row.cells.map((cell, at) => (
-      <td key={homes[at]?.id} className={row.key === 'total' ? styles.total : undefined}>
-        <CellText cell={cell} />
-      </td>
-    ))}
-  </tr>
-);
+type CompareRowProps = { row: Row; homes: readonly ComparedHome[]; group: string; nth: number };
+
+/** Each cell names its headers, because those of a group of rows are found by few screen readers. */
+function CompareRow({ row, homes, group, nth }: CompareRowProps) {
+  const id = `${group}-${nth}`;
+  return (
+    <tr className={row.differs ? styles.differs : undefined} data-row={row.key}>
+      <th scope="row" id={id} className={styles.what}>
+        {row.name}
+        {row.differs && <span className={styles.mark}>differs</span>}
+      </th>
+      {row.cells.map((cell, at) => (
+        <td
+          key={homes[at]?.id}
+          className={row.key === 'total' ? styles.total : undefined}
+          headers={`compared-${homes[at]?.slug} ${group} ${id}`}
+        >
+          <CellText cell={cell} />
+        </td>
+      ))}
+    </tr>
+  );
+}
 
 const CellText = ({ cell: { lines, note, isNothing } }: { cell: Cell }) => (
   <>
