@@ -71,7 +71,7 @@ async function takeTime(page: Page) {
   await page.getByRole('group', { name: 'Day', exact: true }).waitFor();
   await tabTo(page, /[1-9]\d* open$/);
   await press(/[1-9]\d* open$/);
-  await press(/^\d{1,2}:\d\d [AP]M$/, 'Space');
+  await press(/^\w{3}, \w{3} \d{1,2}, \d{1,2}:\d\d [AP]M/, 'Space');
   await press(/^Take \w{3}, /);
 }
 

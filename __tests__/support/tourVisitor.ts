@@ -88,7 +88,7 @@ export function tourVisitorByKeyboard(page: Page): TourVisitor {
     async pickTime(which = 'earliest') {
       const day = await dayWithSeveral(page).textContent();
       await press(new RegExp(`^${day ?? ''}$`));
-      await tabTo(page, /^\d{1,2}:\d\d [AP]M/);
+      await tabTo(page, /^\w{3}, \w{3} \d{1,2}, \d{1,2}:\d\d [AP]M/);
       // the times of a day are a single Tab stop; the arrow keys wrap from none or the first to the last, and
       // on to the first
       const isChosen = await page.locator('[name="slotId"]:checked').count();

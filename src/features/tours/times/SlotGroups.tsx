@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { memo, useMemo } from 'react';
+import { memo, useId, useMemo } from 'react';
 
 import { formatCount } from '#domain/text.ts';
 import { wallClock } from '#src/lib/wallClock.ts';
@@ -46,10 +46,11 @@ export const SlotGroups = memo(function SlotGroups({
 }: Props) {
   const { errorId, messages } = useField('slotId', false);
   const name = useFocusAfter<HTMLHeadingElement>(day.date);
+  const id = useId();
   const hours = useMemo(() => getStartHours(day.slots), [day.slots]);
   return (
-    <div className={styles.groups} data-field="slotId">
-      <h2 className={styles.dayName} aria-live="polite" tabIndex={-1} ref={name}>
+    <div className={styles.groups} role="radiogroup" aria-labelledby={id} data-field="slotId">
+      <h2 className={styles.dayName} id={id} aria-live="polite" tabIndex={-1} ref={name}>
         {day.label}
       </h2>
       <FieldErrors id={errorId} messages={messages} />
@@ -76,11 +77,11 @@ export const SlotGroups = memo(function SlotGroups({
         });
         if (slots.length === 0) return null;
         return (
-          <fieldset key={name} className={styles.group}>
-            <legend>
+          <div key={name} className={styles.group} role="group" aria-labelledby={`${id}-${name}`}>
+            <p id={`${id}-${name}`}>
               {name}
               <span className={unseen.words}>, {day.label}</span>
-            </legend>
+            </p>
             <div className={styles.slots}>
               {slots.map((slot) => (
                 <label
@@ -96,29 +97,40 @@ export const SlotGroups = memo(function SlotGroups({
                     checked={slot.id === chosenId && !slot.isUnavailable}
                     disabled={slot.isUnavailable}
                     onChange={() => onChosen(slot.id)}
-                    aria-label={formatSlotLabel(slot, slot.id === heldId)}
                   />
-                  <span aria-hidden="true">
-                    {slot.timeLabel}
-                    {slot.isOutOfReach && <small>too close</small>}
-                  </span>
+                  <SlotLabel slot={slot} isHeld={slot.id === heldId} />
                 </label>
               ))}
             </div>
-          </fieldset>
+          </div>
         );
       })}
     </div>
   );
 });
 
-/** A label that is understandable on its own. */
-function formatSlotLabel(
-  { localLabel, isUnavailable, isOutOfReach, remaining, type }: ShownSlot,
-  isHeld: boolean,
-): string {
-  if (isUnavailable) return `${localLabel}, taken`;
-  if (isHeld) return `${localLabel}, held for you`;
-  const label = isOutOfReach ? `${localLabel}, too close to another tour you’ve booked` : localLabel;
-  return type === 'OPEN_HOUSE' ? `${label}, ${formatCount(remaining, 'spot')} left` : label;
+/** The time, between hidden words that make the label understandable on its own. */
+function SlotLabel({ slot, isHeld }: { slot: ShownSlot; isHeld: boolean }) {
+  const { timeLabel, localLabel, isOutOfReach } = slot;
+  const [before, after = ''] = localLabel.split(timeLabel);
+  const remark = formatRemark(slot, isHeld);
+  return (
+    <span>
+      <span className={unseen.words}>{before}</span>
+      {timeLabel}
+      <span className={unseen.words}>{after + (isOutOfReach ? ', ' : remark)}</span>
+      {isOutOfReach && (
+        <>
+          <small>too close</small>
+          <span className={unseen.words}> to another tour you’ve booked{remark}</span>
+        </>
+      )}
+    </span>
+  );
+}
+
+function formatRemark({ isUnavailable, remaining, type }: ShownSlot, isHeld: boolean): string {
+  if (isUnavailable) return ', taken';
+  if (isHeld) return ', held for you';
+  return type === 'OPEN_HOUSE' ? `, ${formatCount(remaining, 'spot')} left` : '';
 }
