@@ -3,6 +3,7 @@ import type { Browser } from 'playwright-core';
 import { openHostPage } from '#tests/support/hostPage.ts';
 import { accessibilityFaults } from '#tests/support/axe.ts';
 import { getBackendRequests, launchBrowser, visit } from '#tests/support/browser.ts';
+import { equalAccessFaults } from '#tests/support/equalAccess.ts';
 import { hasFocus } from '#tests/support/keyboard.ts';
 import type { Product } from '#tests/support/product.ts';
 import { startProduct } from '#tests/support/product.ts';
@@ -198,6 +199,17 @@ test.each(sample(['dark', 'light'] as const, 2))(
     }
   },
 );
+
+test('Equal Access, another engine, finds nothing on the homes and on a home', async () => {
+  const { page, close } = await visit(browser, `${product.url}/listings`, {
+    viewport: { width: 390, height: 800 },
+  });
+  expect(await equalAccessFaults(page)).toEqual([]);
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
+  await page.getByRole('heading', { level: 2, name: 'Location' }).waitFor();
+  expect(await equalAccessFaults(page)).toEqual([]);
+  await close();
+});
 
 test('at 320 px nothing overflows', async () => {
   for (const path of ['/listings', '/no-such-page']) {

@@ -6,6 +6,7 @@ import path from 'node:path';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 
+import { equalAccessFaults } from './equalAccess.ts';
 import { isTrial } from './trials.ts';
 
 const source = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
@@ -65,7 +66,10 @@ async function soundPageFile(page: Page): Promise<string | null> {
   return path.join(TEST_SCRATCH, `sound-page-${digest}`);
 }
 
-/** The violations that axe reports, one per line. Trials check every page, `npm test` each structure once. */
+/**
+ * The violations that axe reports, one per line. `npm test` checks each structure once; trials check every
+ * page, with Equal Access too.
+ */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
   await settle(page);
   const soundPage = await soundPageFile(page);
@@ -79,7 +83,7 @@ export async function accessibilityFaults(page: Page): Promise<string[]> {
     nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
   );
   if (soundPage !== null && faults.length === 0) writeFileSync(soundPage, '');
-  return faults;
+  return isTrial ? [...faults, ...(await equalAccessFaults(page))] : faults;
 }
 
 /** Text in a part of the page that is unreadable, or that axe cannot decide, one per line. */
