@@ -31,7 +31,7 @@ type Props = { images: Image[]; virtualTourUrl: string | null };
  */
 export function Gallery({ images, virtualTourUrl }: Props) {
   const [shown, send] = useViewMachine('gallery', gallery);
-  const { visibleNumber, index: alone } = shown.context;
+  const { visibleNumber, index: alone, zoom } = shown.context;
   const tour = parseVirtualTour(virtualTourUrl);
   const embedUrl = tour?.embedUrl ?? null;
   const isTourShown = embedUrl !== null && shown.matches('virtualTour');
@@ -100,7 +100,7 @@ export function Gallery({ images, virtualTourUrl }: Props) {
       )}
       {shown.matches('open') && (
         <LoadOnDemand load={loadLightbox} what="The photos">
-          {(Lightbox) => <Lightbox images={images} index={alone} tour={tour} send={send} />}
+          {(Lightbox) => <Lightbox images={images} index={alone} zoom={zoom} tour={tour} send={send} />}
         </LoadOnDemand>
       )}
     </section>

@@ -1,28 +1,42 @@
-import type { KeyboardEvent, PointerEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useEffect, useRef } from 'react';
 
 import type { VirtualTour } from '#domain/homes/virtualTour.ts';
 import { capitalize } from '#domain/text.ts';
-import type { GalleryEvent } from '#machines/gallery.ts';
+import type { GalleryEvent, Zoom } from '#machines/gallery.ts';
 import { HomePicture } from '#src/features/homes/HomePicture.tsx';
 
 import type { Image } from '../api/units.ts';
 import { getPictureNoun } from './getPictureNoun.ts';
 import styles from './Lightbox.module.css';
+import { usePictureZoom } from './usePictureZoom.ts';
 import { VirtualTourButton } from './VirtualTourEntry.tsx';
 
-type PictureProps = { images: Image[]; index: number; send: (event: GalleryEvent) => void };
-type Props = PictureProps & { tour: VirtualTour | null };
+/** As large as there is. */
+const ZOOMED_SIZES = '400vw';
 
-/** Shows one picture at a time in a modal dialog over the page. */
-export function Lightbox({ images, index, tour, send }: Props) {
+type PictureProps = { images: Image[]; index: number; send: (event: GalleryEvent) => void };
+type Props = PictureProps & { zoom: Zoom; tour: VirtualTour | null };
+
+/** Shows one picture at a time in a modal dialog over the page. It can be enlarged and moved. */
+export function Lightbox({ images, index, zoom, tour, send }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const closeButton = useRef<HTMLButtonElement>(null);
   const image = images[index] ?? images[0];
+  const count = images.length;
+  const { frame, handlers, zoomByKey, toggle } = usePictureZoom({
+    dialog,
+    imageId: image?.id,
+    zoom,
+    count,
+    send,
+  });
 
   useEffect(() => {
     const shown = dialog.current;
     const previousFocus = document.activeElement;
     shown?.showModal();
+    closeButton.current?.focus();
     // A dialog blocks the keyboard, but not the scroll wheel.
     document.documentElement.style.overflow = 'hidden';
     return () => {
@@ -33,19 +47,17 @@ export function Lightbox({ images, index, tour, send }: Props) {
   }, []);
 
   if (!image) return null;
-  const count = images.length;
+  const isZoomed = zoom.scale > 1;
   const showNext = (by: 1 | -1) => send({ type: 'picture.changed', by, count });
   const onClosed = () => send({ type: 'lightbox.closed' });
 
-  function onKeyDown({ key }: KeyboardEvent) {
+  function onKeyDown(event: KeyboardEvent) {
+    if (zoomByKey(event)) return;
+    const { key } = event;
     if (key === 'ArrowRight') showNext(1);
     if (key === 'ArrowLeft') showNext(-1);
     if (key === 'Home') send({ type: 'picture.selected', index: 0 });
     if (key === 'End') send({ type: 'picture.selected', index: count - 1 });
-  }
-
-  function onPointerDown({ clientX, pointerType }: PointerEvent) {
-    if (pointerType !== 'mouse') send({ type: 'swipe.started', x: clientX });
   }
 
   return (
@@ -70,17 +82,37 @@ export function Lightbox({ images, index, tour, send }: Props) {
             onOpen={() => send({ type: 'virtualTour.opened' })}
           />
         )}
-        <button className={styles.control} type="button" aria-label="Close" onClick={onClosed}>
-          <Cross />
-        </button>
+        <div className={styles.controls}>
+          <button
+            className={`${styles.control} ${styles.zoom}`}
+            type="button"
+            aria-label={isZoomed ? 'Zoom out' : 'Zoom in'}
+            onClick={toggle}
+          >
+            <Magnifier isZoomed={isZoomed} />
+          </button>
+          <button
+            className={styles.control}
+            type="button"
+            aria-label="Close"
+            ref={closeButton}
+            onClick={onClosed}
+          >
+            <Cross />
+          </button>
+        </div>
       </div>
-      <figure
-        className={styles.figure}
-        onPointerDown={onPointerDown}
-        onPointerUp={({ clientX }) => send({ type: 'swipe.ended', x: clientX, count })}
-        onPointerCancel={() => send({ type: 'swipe.canceled' })}
-      >
-        <HomePicture key={image.id} picture={image} className={styles.image} sizes="100vw" isEager />
+      <figure className={styles.figure} data-zoomed={isZoomed} {...handlers}>
+        <div className={styles.frame} ref={frame}>
+          <div key={image.id} className={styles.picture}>
+            <HomePicture
+              picture={image}
+              className={styles.image}
+              sizes={isZoomed ? ZOOMED_SIZES : '100vw'}
+              isEager
+            />
+          </div>
+        </div>
         <figcaption className={styles.caption}>{image.caption ?? image.alt}</figcaption>
       </figure>
       {count > 1 && <Thumbnails images={images} index={index} send={send} />}
@@ -156,5 +188,12 @@ const Cross = () => (
 const Arrow = ({ isBack = false }: { isBack?: boolean }) => (
   <svg {...iconPaths}>
     <path d={isBack ? 'M15 5l-7 7 7 7' : 'M9 5l7 7-7 7'} />
+  </svg>
+);
+
+const Magnifier = ({ isZoomed }: { isZoomed: boolean }) => (
+  <svg {...iconPaths}>
+    <path d={`M16 16l4.5 4.5M7.5 10.5h6${isZoomed ? '' : 'M10.5 7.5v6'}`} />
+    <circle cx="10.5" cy="10.5" r="7" />
   </svg>
 );
