@@ -1,17 +1,27 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
 import type { Browser, CDPSession, Locator, Page } from 'playwright-core';
 
 import { accessibilityFaults } from '#tests/support/axe.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
 import { hasFocus } from '#tests/support/keyboard.ts';
+import { photoSizes, takePhotograph } from '#tests/support/photographs.ts';
 import type { Product } from '#tests/support/product.ts';
 import { startProduct } from '#tests/support/product.ts';
+import { sample } from '#tests/support/trials.ts';
+
+const PICTURE_HOSTS = 'https://photos.example';
+/** A phone that's held upright turns the picture in its metadata only. */
+const rotated = 'portrait';
 
 let product: Product;
 let browser: Browser;
 let home: string;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  [product, browser] = await Promise.all([startProduct({ env: { PICTURE_HOSTS } }), launchBrowser()]);
   const list = await (await fetch(`${product.url}/listings`)).text();
   home = product.url + (/href="(\/units\/[^"]+)"/.exec(list)?.[1] ?? '');
 });
@@ -186,6 +196,56 @@ test('keys, the wheel and a double-click enlarge the picture on a desktop; arrow
   expect(complaints).toEqual([]);
   await close();
 });
+
+async function importPhotographedHome(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'foyer-photos-'));
+  const file = path.join(folder, 'homes.csv');
+  const photos = Object.keys(photoSizes).map((shape) => `${PICTURE_HOSTS}/${shape}.jpg`);
+  const home = 'P-1,77 Daguerre Street,Austin,TX,78704,2,1,1850,available';
+  await writeFile(
+    file,
+    `id,street,city,state,zip,bedrooms,bathrooms,rent,status,photos\n${home},"${photos.join(', ')}"\n`,
+  );
+  const { printed } = await product.operate('import', '--organization', 'lantern', file);
+  await rm(folder, { recursive: true });
+  expect(printed).toMatch(/Done: 1 added|1 unchanged/);
+  const list = await (await fetch(`${product.url}/listings?q=daguerre`)).text();
+  return product.url + (/href="(\/units\/[^"]+)"/.exec(list)?.[1] ?? '');
+}
+
+test.each(sample([phone, desktop], 2))(
+  'imported photographs of any shape fill their place on the page, and alone each is whole and upright',
+  async (options) => {
+    const address = await importPhotographedHome();
+    const shapes = Object.entries(photoSizes);
+    const context = await browser.newContext({ ...options, reducedMotion: 'reduce' });
+    for (const [at, [shape, size]] of shapes.entries()) {
+      const body = await takePhotograph(size, 40 * at, shape === rotated);
+      await context.route(`${PICTURE_HOSTS}/${shape}.jpg`, (route) =>
+        route.fulfill({ body, contentType: 'image/jpeg' }),
+      );
+    }
+    const page = await context.newPage();
+    await page.goto(address, { waitUntil: 'networkidle' });
+    const first = page.getByRole('region', { name: 'Photos' }).getByRole('img').first();
+    expect(await getBox(first)).toEqual(await getBox(first.locator('xpath=ancestor::button')));
+    expect(await first.evaluate((image) => getComputedStyle(image).objectFit)).toBe('cover');
+
+    await page.getByRole('button', { name: `See all ${shapes.length} photos` }).click();
+    const dialog = page.getByRole('dialog', { name: 'Photos of this home' });
+    for (const [at, [, { width, height }]] of shapes.entries()) {
+      await shown(dialog, at + 1);
+      const picture = dialog.getByRole('figure').getByRole('img');
+      const shape = await picture.evaluate(async (image: HTMLImageElement) => {
+        await image.decode();
+        return [image.naturalWidth, image.naturalHeight, getComputedStyle(image).objectFit];
+      });
+      expect(shape).toEqual([width, height, 'contain']);
+      await page.keyboard.press('ArrowRight');
+    }
+    await context.close();
+  },
+);
 
 const isZoomed = (dialog: Locator) => dialog.locator('figure[data-zoomed=true]').waitFor();
 
