@@ -102,8 +102,8 @@ export type Reply = {
   isNotUnderstood?: true;
   /** The question may well have been another one. */
   isGuess?: true;
-  /** Set if it says what is known of a subject in general, which may not be what was asked. */
-  subject?: string;
+  /** What it is about; `isGeneral` if it says all there is of it, which may not be what was asked. */
+  subject?: { name: string; isGeneral: boolean };
   /** The question was a plain one about a tour, a fee or the like, so it hardly told of a danger. */
   isPlainRequest?: true;
   /** It ends by offering a person, so a yes asks for one. */

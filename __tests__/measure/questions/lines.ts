@@ -10,21 +10,27 @@ const here = import.meta.dirname;
 
 const listClasses = (answers: object): string[] => [NONE, ...Object.keys(answers)];
 
+/** Every so many of the dangers, which ask none of the questions, are enough; residents tell of more of them. */
 export const audiences = {
-  leasing: { folder: path.join(here, 'lines/leasing'), classes: listClasses(leasingAnswers) },
-  residents: { folder: path.join(here, 'lines/residents'), classes: listClasses(residentAnswers) },
+  leasing: {
+    folder: path.join(here, 'lines/leasing'),
+    classes: listClasses(leasingAnswers),
+    dangerStep: 5,
+  },
+  residents: {
+    folder: path.join(here, 'lines/residents'),
+    classes: listClasses(residentAnswers),
+    dangerStep: 2,
+  },
 };
 export type Audience = keyof typeof audiences;
 
-/** Of the dangers, which ask none of the questions, so many are enough. */
-const DANGER_SHARE = 5;
-
 /** The lines that one of the models learns from. */
 export function readLines(audience: Audience): Line[] {
-  const { folder, classes } = audiences[audience];
+  const { folder, classes, dangerStep } = audiences[audience];
   const dangers = readDangerLines()
     .filter(({ classIndex }) => classIndex > 0)
-    .filter((_, at) => at % DANGER_SHARE === 0);
+    .filter((_, at) => at % dangerStep === 0);
   return [...readFolder(folder, classes), ...dangers.map((line) => ({ ...line, classIndex: 0 }))];
 }
 

@@ -116,14 +116,27 @@ const broadTopics: readonly (Topic | null)[] = [
   'rules',
 ];
 
+/** What these steps answer, and nothing else. */
+const fields = new Map<Step, string>([
+  [answerTourQuestion, 'tours'],
+  [arrangeTour, 'tours'],
+  [answerIncome, 'applying'],
+  [answerCriteriaFollowUp, 'applying'],
+  [answerMoneyQuestion, 'money'],
+  [answerFeeTerms, 'money'],
+]);
+
 /** Nothing if the question named what it is about, or was put in other words by us. */
-const readSubject = (step: Step, { topic, turnContext }: Request): Pick<Reply, 'subject'> =>
-  (step === answerAboutTopic || step === answerSearch) &&
-  broadTopics.includes(topic) &&
-  turnContext.text === joinLines(turnContext.turn) &&
-  !(topic === 'amenities' && namesDetails(turnContext.normalizedText))
-    ? { subject: topic ?? 'search' }
-    : {};
+function readSubject(step: Step, { topic, turnContext }: Request): Pick<Reply, 'subject'> {
+  const field = fields.get(step);
+  if (field !== undefined) return { subject: { name: field, isGeneral: false } };
+  const isBroad =
+    (step === answerAboutTopic || step === answerSearch) &&
+    broadTopics.includes(topic) &&
+    turnContext.text === joinLines(turnContext.turn) &&
+    !(topic === 'amenities' && namesDetails(turnContext.normalizedText));
+  return isBroad ? { subject: { name: topic ?? 'search', isGeneral: true } } : {};
+}
 
 const tourSteps: readonly Step[] = [changeHeldTime, answerTourQuestion, arrangeTour];
 const plainTopics: readonly (Topic | null)[] =

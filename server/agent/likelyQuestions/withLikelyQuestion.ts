@@ -13,9 +13,10 @@ import { classifyQuestion } from './classifyQuestion.ts';
 import { leasingAnswers, type LikelyAnswer } from './leasingAnswers.ts';
 import { residentAnswers } from './residentAnswers.ts';
 
-/** Enough to answer what no rule has understood, and to doubt what one has. Both chosen with lines held out. */
+/** Enough to answer what no rule has understood, and to doubt what one has; chosen with the set by strangers. */
 export const ENOUGH = 0.25;
 export const SURE = 0.5;
+const SURE_OF_FIELD = 0.6;
 /** Longer messages ask several things. */
 const MAX_LENGTH = 300;
 
@@ -31,8 +32,8 @@ export const withLikelyQuestion =
     const watched = watchActs(tools);
     const reply = await agent(turn, watched.tools, signal);
     const isUnderstood = !reply.isNotUnderstood && !reply.isGuess;
-    if (isUnderstood && reply.subject === undefined) return reply;
-    if (likely.certainty < (isUnderstood ? SURE : ENOUGH)) return reply;
+    const limit = isUnderstood ? getLimit(reply, likely) : ENOUGH;
+    if (likely.certainty < limit) return reply;
     if (watched.hasActed() || hasBegun(turn, reply)) return reply;
     const answer = isHomeAtHand(turn, reply) ? likely.answer : (likely.inGeneral ?? likely.answer);
     const question = likely.isOwnWords ? withOwnWords(answer, turn) : answer;
@@ -40,9 +41,15 @@ export const withLikelyQuestion =
     const likelyReply = await answerCommonQuestion(agent, asking, question, tools, signal);
     if (likelyReply.isNotUnderstood || likelyReply.isGuess) return isUnderstood ? reply : likelyReply;
     // an answer about the same knows more of what was asked
-    if (isUnderstood && likelyReply.subject === reply.subject) return reply;
+    if (isUnderstood && likelyReply.subject?.name === reply.subject?.name) return reply;
     return { ...likelyReply, isPlainRequest: true };
   };
+
+/** How certain it must be that an answer of the rules is to another question: it says all there is, or is from another field. */
+function getLimit({ subject }: Reply, { field }: LikelyAnswer): number {
+  if (subject?.isGeneral) return SURE;
+  return subject && field !== undefined && field !== subject.name ? SURE_OF_FIELD : Infinity;
+}
 
 /** An answer to a question of ours is none of them. A wish about people, an animal or a person has its own reply. */
 function mayBeQuestion(turn: Turn): boolean {
@@ -66,12 +73,11 @@ function findLikelyQuestion(turn: Turn): (LikelyAnswer & { certainty: number }) 
   return answer ? { ...answer, certainty: likely.certainty } : null;
 }
 
-/** None of the dangers that strangers told in doubtful words is taken for a renter's question so surely. */
+/** None of the dangers that strangers told in doubtful words is taken for a question so surely. */
 export const NO_DANGER = 0.5;
 
-/** Whether a renter asks one of the questions so plainly that it hardly tells of a danger. */
-export const surelyAsks = (turn: Turn): boolean =>
-  turn.useCase === 'LEASING_SUPPORT' && (findLikelyQuestion(turn)?.certainty ?? 0) >= NO_DANGER;
+/** Whether a message asks one of the questions so plainly that it hardly tells of a danger. */
+export const surelyAsks = (turn: Turn): boolean => (findLikelyQuestion(turn)?.certainty ?? 0) >= NO_DANGER;
 
 /** Notices whether anything is done: a time is held, a repair is reported. */
 function watchActs(tools: Tools) {

@@ -44,8 +44,13 @@ export function assessDanger(text: string): { script: SafetyScript; isDoubtful: 
   const script = chooseScript(text, likeliest);
   if (script.name === 'flood' && isRoutinePlumbing(text)) return null;
   if (weatherScripts.has(script.name) && isAboutWaiting(text)) return null;
-  return { script, isDoubtful: margin < DOUBT_MARGIN };
+  const isDoubtful = margin < DOUBT_MARGIN;
+  return isDoubtful && denialPattern.test(text) ? null : { script, isDoubtful };
 }
+
+/** `none of it is on fire, so whenever` */
+const denialPattern =
+  /\b(?:(?:none of (?:it|this|that|them)|nothing) is|nothing['’]?s|(?:it|that)['’]?s not) (?:on fire|an emergency|life or death|urgent)\b/i;
 
 const weatherScripts: ReadonlySet<string> = new Set([
   'no heat',
