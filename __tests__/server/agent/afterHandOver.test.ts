@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import { createScriptedAgent } from '#server/agent/scripted/scriptedAgent.ts';
 import { createPlacesCache } from '#server/understanding/placesCache.ts';
 import { answerTurn } from '#server/agent/turns/answerTurn.ts';
-import { listPendingTurns } from '#server/agent/queries/turns.ts';
+import { findAgentTurn, listPendingTurns } from '#server/agent/queries/turns.ts';
 import { answerAsTeam } from '#server/agent/handOver/answerAsTeam.ts';
 import { findHandOver } from '#server/agent/queries/handOvers.ts';
 import { findChatSession } from '#server/chat/queries/sessions.ts';
@@ -43,6 +43,7 @@ describeOrganization('In a chat that a person has taken over', (fixture) => {
       conversationSid,
       tell: say,
       handOver,
+      isHandedOver: async () => (await findAgentTurn(db, conversationSid)).isHandedOver,
       now: () => now,
       answerAsTeam: async (words: string) => {
         const session = await findChatSession(db, conversationSid);
@@ -130,6 +131,41 @@ describeOrganization('In a chat that a person has taken over', (fixture) => {
     await answered.answerAsTeam('I am on my way.');
     await answered.tell('okay');
     expect((await answered.words()).at(-1)).toBe('I am on my way.');
+  });
+
+  test('a visitor whose words were taken for an emergency corrects it and has the agent again', async () => {
+    const chat = await handed('Mr. Burns in the office told me to message here about the garage opener');
+    expect((await chat.words())[0]).toContain('911');
+    expect(await chat.isHandedOver()).toBe(true);
+    await chat.tell('haha no, Burns is his last name. Are you a real person?');
+    expect((await chat.words()).at(-1)).toMatch(
+      /^Sorry, I took what you wrote for an emergency\..*911.*virtual assistant/is,
+    );
+    expect(await chat.isHandedOver()).toBe(false);
+    await chat.tell('What are your office hours?');
+    expect((await chat.words()).at(-1)).not.toMatch(/911|emergency/);
+  });
+
+  test('one who asks for something else after doubtful words is answered while the team keeps the alarm', async () => {
+    const chat = await handed(
+      'The steps to the 2nd floor, are they inside or outside? my knees are not what they used to be',
+    );
+    expect((await chat.words())[0]).toContain('911');
+    await chat.tell('What are your office hours?');
+    expect((await chat.words()).at(-1)).toMatch(/^First: is everyone safe\?.*email team@maple/is);
+    expect(await chat.isHandedOver()).toBe(true);
+    await chat.answerAsTeam('Both are inside.');
+    const before = (await chat.words()).length;
+    await chat.tell('And your office hours?');
+    expect(await chat.words()).toHaveLength(before);
+  });
+
+  test('after words that left no doubt, only the team answers anything else', async () => {
+    const chat = await handed('I smell gas');
+    const before = (await chat.words()).length;
+    await chat.tell('haha no, how much is parking?');
+    expect(await chat.words()).toHaveLength(before);
+    expect(await chat.isHandedOver()).toBe(true);
   });
 
   test('the team learns the number and the time of a visitor who wants a call', async () => {

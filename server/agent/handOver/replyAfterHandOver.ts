@@ -22,7 +22,9 @@ export async function replyAfterHandOver(db: Queryable, turn: Turn): Promise<Rep
   const handOver = await findHandOver(db, turn.conversationSid);
   const elapsedMs = turn.now.getTime() - (handOver?.at.getTime() ?? 0);
   const isAlreadyHandled =
-    danger !== null && handOver?.reason === formatEmergencyReason(danger) && elapsedMs < SAME_EMERGENCY_MS;
+    danger !== null &&
+    handOver?.reason === formatEmergencyReason(danger.script) &&
+    elapsedMs < SAME_EMERGENCY_MS;
   if (danger && !isAlreadyHandled) return createEmergencyReply(turn, danger);
   if (handOver === null) return null;
   if (turn.earlierLines.some(isFromTeam)) return replyToOverdue(turn, handOver);

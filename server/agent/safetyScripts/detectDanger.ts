@@ -29,10 +29,12 @@ const EMERGENCY_NUMBER_PATTERN = /^\D*(?:911|9-1-1|988)\D*$/;
 /** Scores this close to the lowest one are where most false alarms are, and few dangers. */
 const DOUBT_MARGIN = 0.35;
 
+export type Danger = { script: SafetyScript; isDoubtful: boolean };
+
 /** Whether someone is in danger, according to the trained model. */
 export const detectDanger = (text: string): SafetyScript | null => assessDanger(text)?.script ?? null;
 
-export function assessDanger(text: string): { script: SafetyScript; isDoubtful: boolean } | null {
+export function assessDanger(text: string): Danger | null {
   if (NUMBERS_ONLY_PATTERN.test(text))
     return EMERGENCY_NUMBER_PATTERN.test(text) ? { script: unclearEmergency, isDoubtful: false } : null;
   if (SELF_HARM_PATTERN.test(text)) return { script: getEmergency('self-harm'), isDoubtful: false };

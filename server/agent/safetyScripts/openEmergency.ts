@@ -4,7 +4,7 @@ import { findSideQuestion } from '../maintenance/sideQuestions.ts';
 import { joinLines } from '../understand/joinLines.ts';
 import { normalizeText } from '../understand/normalizeText.ts';
 
-import { assessDanger } from './detectDanger.ts';
+import { assessDanger, type Danger } from './detectDanger.ts';
 import { getEmergency, type SafetyScript } from './emergencies.ts';
 import { isCalmDetail } from './routineRepairs.ts';
 
@@ -12,6 +12,8 @@ type OpenEmergency = {
   /** In the order in which they were last named. */
   names: string[];
   at: string;
+  /** Set while nothing that was said is surely a danger. */
+  isDoubtful?: true;
   /** Set once the visitor has said where to come or how to call. */
   hasDetails?: true;
   /** Set once the team has a work order for it. */
@@ -28,14 +30,20 @@ const OPEN_MS = 60 * 60_000;
 const STAY_WITH_VISITOR_MS = 24 * 60 * 60_000;
 
 /** The memory with an emergency added to those still open. */
-export function rememberEmergency(turn: Turn, { name }: SafetyScript): Record<string, unknown> {
+export function rememberEmergency(
+  turn: Turn,
+  { name }: SafetyScript,
+  { isDoubtful = false } = {},
+): Record<string, unknown> {
   const { emergency } = getOpen(turn);
+  const isInDoubt = isDoubtful && (emergency === undefined || emergency.isDoubtful === true);
   const names = [...(emergency?.names ?? []).filter((one) => one !== name), name];
   return {
     ...turn.memory,
     emergency: {
       names,
       at: turn.now.toISOString(),
+      ...(isInDoubt && { isDoubtful: true }),
       ...(emergency?.hasDetails && { hasDetails: true }),
       ...(emergency?.isReported && { isReported: true }),
     } satisfies OpenEmergency,
@@ -97,20 +105,58 @@ function hasTeamAnswered({ earlierLines }: Turn): boolean {
   return earlierLines.slice(alarm + 1).some(({ attributes }) => attributes.by === 'person');
 }
 
-/** What a message says during an open emergency: that it's over, something else, or anything about it. */
-export type EmergencyNews = 'none' | 'over' | 'elsewhere' | 'unrelated' | 'open';
+/**
+ * What a message says during an open emergency: that it's over, that there was none, something else, or anything
+ * about it.
+ */
+export type EmergencyNews = 'none' | 'over' | 'mistaken' | 'elsewhere' | 'unrelated' | 'open';
 
-export function readEmergencyNews(turn: Turn): EmergencyNews {
+type Reading = {
+  /** Whether it surely asks one of the questions that the agent knows. */
+  isOtherQuestion?: boolean;
+};
+
+export function readEmergencyNews(turn: Turn, { isOtherQuestion = false }: Reading = {}): EmergencyNews {
   const dangers = listOpenDangers(turn);
   if (dangers.length === 0) return 'none';
   const text = normalizeText(joinLines(turn));
   const staysWithVisitor = dangers.some((one) => one.staysWithVisitor);
   if (isElsewhere(text)) return 'elsewhere';
+  const doubt = isInDoubt(turn) ? readDoubt(turn, text, isOtherQuestion) : null;
+  // who mentioned suicide may take it back to be left alone
+  if (doubt) return doubt === 'mistaken' && staysWithVisitor ? 'unrelated' : doubt;
   if (!staysWithVisitor && overPattern.test(text) && !unsurePattern.test(text)) return 'over';
   const isUnrelated = unrelatedPattern.test(withoutAddress(text).replaceAll(ownHomePattern, ' '));
   if (!isUnrelated || relatedPattern.test(text) || isAboutRepair(turn, text)) return 'open';
   return staysWithVisitor && riskyPattern.test(text) ? 'open' : 'unrelated';
 }
+
+/** Whether all that was said so far may be no danger. */
+export const isInDoubt = (turn: Turn): boolean => getOpen(turn).emergency?.isDoubtful === true;
+
+/** Whether a visitor corrects us or turns to something else. Null for what may be about a danger. */
+function readDoubt(turn: Turn, normalizedText: string, isOtherQuestion: boolean): EmergencyNews | null {
+  if (assessDanger(joinLines(turn))?.isDoubtful === false) return null;
+  if (correctionPattern.test(normalizedText) && !unsureCorrectionPattern.test(normalizedText))
+    return 'mistaken';
+  return isOtherQuestion && !riskyPattern.test(normalizedText) ? 'unrelated' : null;
+}
+
+const correctionPattern = new RegExp(
+  [
+    String.raw`\b(?:nobody|no ?one)(?:'?s)? (?:is |was |got |has been )?(?:hurt|in (?:any )?danger|dying|sick|injured|stuck|shot|shooting|broke in|trapped)\b`,
+    String.raw`\bnot (?:literal\w*|actual\w*|really|suicidal|stuck|hurt|cut|in (?:any )?(?:pain|danger)|an? emergency|flooding|locked out|that serious|like that|what i \w+|an? (?:gas|smoke) smell)\b`,
+    String.raw`\b(?:there is|there'?s|theres|it'?s|no|oh) no (?:fire|smoke|gas|sparks?|bullets?|flood|danger|emergency)\b|^no (?:fire|smoke|gas|sparks?|bullets?|flood|danger|emergency|patient)\b`,
+    String.raw`\b(?:i'?m|i am|we'?re|we are|every ?(?:one|body)(?:'?s| is)|(?:he|she)(?:'?s| is)) (?:totally |all |perfectly |just |completely )?(?:fine|ok|okay|alive|not hurt|safe and sound)\b`,
+    String.raw`\b(?:lol|lmao|ha(?:ha)+h?|jaja\w*|jk|kidding|joking|a joke|broma|bromeando)\b`,
+    String.raw`\b(?:figure of speech|an expression|wrong idea|misunderst\w+|misread|nothing(?: is|'?s) wrong|weird (?:reply|answer))\b`,
+    String.raw`\b(?:is|it'?s|that'?s|thats) (?:just |only )?(?:my|his|her|a|the) (?:[a-z]+'?s )?(?:(?:last )?name|surname)\b|\bapellido\b`,
+    String.raw`\bi (?:just |only )?(?:meant|mean that|was (?:just |only )?(?:asking|wondering|talking about))\b|\bi(?:'?m| am) (?:just|only) (?:asking|curious|wondering|looking)\b|\bi (?:just|only) (?:asked|want(?:ed)? to (?:know|see|ask)|need to know)\b`,
+    String.raw`\b(?:es un decir|no es (?:una )?emergencia|no hay (?:ningun[a]? )?(?:incendio|fuego|chispas|humo|gas|peligro)|nadie esta (?:herid[oa]|en peligro)|me (?:entendio|entendiste) mal|solo (?:pregunt\w+|queria saber))\b`,
+  ].join('|'),
+);
+const unsureCorrectionPattern =
+  /\b(?:think|maybe|probably|guess|might|prob|hope|for now|so far|yet|still|but|overreact\w*|pero|todavia|creo)\b/;
 
 /** A resident may ask about the rent or another home because of what is broken. */
 const isAboutRepair = ({ useCase }: Turn, normalizedText: string): boolean =>
@@ -118,7 +164,7 @@ const isAboutRepair = ({ useCase }: Turn, normalizedText: string): boolean =>
 
 type EmergencyReading = {
   news: EmergencyNews;
-  danger: SafetyScript | null;
+  danger: Danger | null;
   /** What may be a danger. Most of these, in the middle of a conversation about something else, are not. */
   doubt: SafetyScript | null;
 };
@@ -127,15 +173,15 @@ type EmergencyReading = {
  * Also looks for a danger, unless people are out of the open one. What is doubtful raises no alarm in the middle of a
  * conversation, or in what surely asks something else.
  */
-export function readEmergency(turn: Turn, { isOtherQuestion = false } = {}): EmergencyReading {
-  const news = readEmergencyNews(turn);
+export function readEmergency(turn: Turn, { isOtherQuestion = false }: Reading = {}): EmergencyReading {
+  const news = readEmergencyNews(turn, { isOtherQuestion });
   const found = news === 'elsewhere' ? null : assessDanger(joinLines(turn));
   if (!found) return { news, danger: null, doubt: null };
   const isConversation = isOtherQuestion || turn.earlierLines.some(({ by }) => by === 'us');
   // the team is already alerted, and what is doubtful seldom calls for another alarm
   const isMore = news === 'open' && found.script.needsVisit === true;
-  if (!(found.isDoubtful && isConversation && (news === 'none' || isMore)))
-    return { news, danger: found.script, doubt: null };
+  const isNoAlarm = news === 'none' || isMore || (isInDoubt(turn) && news !== 'open');
+  if (!(found.isDoubtful && isConversation && isNoAlarm)) return { news, danger: found, doubt: null };
   const isDetail = turn.useCase !== 'LEASING_SUPPORT' && isCalmDetail(joinLines(turn));
   return { news, danger: null, doubt: isDetail ? null : found.script };
 }

@@ -4,7 +4,7 @@ import { hasPeoplePreference } from '#server/fairHousing/wishes.ts';
 import type { Agent, Reply, Turn } from '../agent.ts';
 import { accommodationTexts, asksForAccommodation, assistanceTexts } from '../safetyScripts/accommodation.ts';
 import { confinementText, mentionsConfinement } from '../safetyScripts/confinement.ts';
-import { keepEmergency, namesHarm, readEmergency } from '../safetyScripts/openEmergency.ts';
+import { keepEmergency, namesHarm, readEmergency, withoutEmergency } from '../safetyScripts/openEmergency.ts';
 import {
   asksForPerson,
   asksWhoAnswers,
@@ -37,6 +37,7 @@ import {
   createDoubtText,
   createEmergencyOverReply,
   createGentleCheck,
+  withMistakeAdmitted,
   withSafetyCheck,
 } from '../words/createEmergencyFollowUp.ts';
 import { createEmergencyReply } from '../words/createEmergencyReply.ts';
@@ -85,6 +86,10 @@ const withOpenEmergency =
     const { news, danger, doubt } = readEmergency(turn, { isOtherQuestion: surelyAsks(turn) });
     if (danger) return createEmergencyReply(turn, danger);
     if (news === 'over') return createEmergencyOverReply(turn);
+    if (news === 'mistaken') {
+      const reply = await agent({ ...turn, memory: withoutEmergency(turn.memory) }, tools, signal);
+      return withMistakeAdmitted(turn, reply);
+    }
     if (news === 'open' || news === 'elsewhere') return createEmergencyFollowUp(turn);
     const check = news === 'unrelated' ? createGentleCheck(turn) : null;
     if (check) return check;

@@ -5,9 +5,10 @@ import type { ClaimedTurn } from '../queries/turns.ts';
 
 import type { Reply, Turn } from '../agent.ts';
 import type { AgentDeps } from '../agentDeps.ts';
-import { detectDanger } from '../safetyScripts/detectDanger.ts';
-import { readEmergencyNews } from '../safetyScripts/openEmergency.ts';
+import { assessDanger } from '../safetyScripts/detectDanger.ts';
+import { type EmergencyNews, isInDoubt, readEmergencyNews } from '../safetyScripts/openEmergency.ts';
 import { replyAfterHandOver } from '../handOver/replyAfterHandOver.ts';
+import { surelyAsks } from '../likelyQuestions/withLikelyQuestion.ts';
 import { joinLines } from '../understand/joinLines.ts';
 import { createEmergencyFollowUp } from '../words/createEmergencyFollowUp.ts';
 import { createEmergencyReply } from '../words/createEmergencyReply.ts';
@@ -60,7 +61,12 @@ async function answerClaimedTurn(deps: AgentDeps, lease: TurnLease, claimedTurn:
 
 type TurnToAnswer = { claimedTurn: ClaimedTurn; loadedTurn: LoadedTurn };
 /** `reply` is null when there is nothing to say. */
-type Answer = { reply: Reply | null; unfinishedMessage: UnfinishedMessage | null };
+type Answer = {
+  reply: Reply | null;
+  unfinishedMessage: UnfinishedMessage | null;
+  /** Whether the agent takes back a chat that it handed over by mistake. */
+  isTakenBack?: boolean;
+};
 
 async function createAnswer(
   deps: AgentDeps,
@@ -76,7 +82,7 @@ async function createAnswer(
   try {
     const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
     const reply = await deps.agent(turn, deps.getTools(session, signal), signal, stream.onText);
-    return { reply, unfinishedMessage: await stream.finish() };
+    return { reply, unfinishedMessage: await stream.finish(), isTakenBack: readAlarm(turn) === 'mistaken' };
   } finally {
     clearInterval(renewal);
     typing.stop();
@@ -98,16 +104,24 @@ async function createFixedReply(
   claimedTurn: ClaimedTurn,
   { turn, agentStatus }: LoadedTurn,
 ): Promise<Reply | null | undefined> {
-  if (claimedTurn.isHandedOver) return replyAfterHandOver(deps.db, turn);
+  const goesOn = claimedTurn.isHandedOver && !agentStatus.isOff && goesOnAfterAlarm(turn);
+  if (claimedTurn.isHandedOver && !goesOn) return replyAfterHandOver(deps.db, turn);
   if (agentStatus.isOff) return createReplyWhenOff(turn);
   return claimedTurn.failures > MAX_FAILURES
     ? { messages: [createLookupFailedReply(turn)], memory: turn.memory, handOverRequest: null }
     : undefined;
 }
 
+/** The team was alerted, but there may be no danger: the agent goes on answering until they do. */
+const goesOnAfterAlarm = (turn: Turn): boolean =>
+  isInDoubt(turn) && ['mistaken', 'unrelated'].includes(readAlarm(turn));
+
+const readAlarm = (turn: Turn): EmergencyNews =>
+  readEmergencyNews(turn, { isOtherQuestion: surelyAsks(turn) });
+
 /** An agent that is off still gives emergency instructions. */
 function createReplyWhenOff(turn: Turn): Reply {
-  const danger = detectDanger(joinLines(turn));
+  const danger = assessDanger(joinLines(turn));
   if (danger) return createEmergencyReply(turn, danger);
   const isUrgent = ['open', 'elsewhere'].includes(readEmergencyNews(turn));
   return isUrgent ? createEmergencyFollowUp(turn) : createAgentOffReply(turn);

@@ -1,7 +1,7 @@
 import type { Membership } from '#server/chat/conversations/membership.ts';
 import { appendMessage } from '#server/chat/conversations/sendMessage.ts';
 import { type ChatChange, changeChat } from '#server/chat/delivery/changeChat.ts';
-import { completeTurn } from '../queries/turns.ts';
+import { completeTurn, returnToAgent } from '../queries/turns.ts';
 import type { ClaimedTurn } from '../queries/turns.ts';
 import { getAgentStatus } from '#server/chat/queries/agentConfigs.ts';
 import { lockConversation } from '#server/chat/queries/conversations.ts';
@@ -24,6 +24,8 @@ type AnsweredTurn = {
   loadedTurn: LoadedTurn;
   /** The reply's beginning, as the visitor sees it already. */
   unfinishedMessage: UnfinishedMessage | null;
+  /** Whether the agent takes back a chat that it handed over by mistake. */
+  isTakenBack?: boolean;
 };
 
 /** Posts the agent's reply. Its own messages don't trigger another answer. */
@@ -38,7 +40,7 @@ async function postReply(
   change: ChatChange,
   deps: AgentDeps,
   lease: TurnLease,
-  { claimedTurn, reply: preparedReply, loadedTurn, unfinishedMessage }: AnsweredTurn,
+  { claimedTurn, reply: preparedReply, loadedTurn, unfinishedMessage, isTakenBack }: AnsweredTurn,
 ): Promise<void> {
   const { tx, now } = change;
   const { session } = loadedTurn;
@@ -61,6 +63,8 @@ async function postReply(
     : [];
   if (reply.handOverRequest) {
     await handOverToTeam(tx, deps.tokens, { session, ...reply.handOverRequest, now });
+    await updateTeamStatus(change, lease.conversationSid);
+  } else if (isTakenBack && !isSilenced && (await returnToAgent(tx, lease.conversationSid))) {
     await updateTeamStatus(change, lease.conversationSid);
   }
   const membership = await ensureAgentParticipant(change, conversation, { ...session, name });

@@ -170,11 +170,26 @@ function listPrompts(
 }
 
 /** Sent once the visitor says that the emergency is over. */
-export const createEmergencyOverReply = (turn: Turn): Reply => ({
-  messages: [{ text: words.over[getReplyLanguage(turn)], isTrusted: true }],
-  memory: withoutEmergency(turn.memory),
-  handOverRequest: null,
-});
+export function createEmergencyOverReply(turn: Turn): Reply {
+  const language = getReplyLanguage(turn);
+  return {
+    messages: [{ text: `${words.over[language]} ${words.whatNow[language]}`, isTrusted: true }],
+    memory: withoutEmergency(turn.memory),
+    handOverRequest: null,
+  };
+}
+
+/** For a visitor who says that what they wrote was no emergency: the answer to the rest, if there is one. */
+export function withMistakeAdmitted(turn: Turn, reply: Reply): Reply {
+  const language = getReplyLanguage(turn);
+  const admitted = words.mistaken[language];
+  if (!reply.isNotUnderstood) return withIntro(reply, admitted, ' ');
+  return {
+    messages: [{ text: `${admitted} ${words.whatNow[language]}`, isTrusted: true }],
+    memory: withoutEmergency(turn.memory),
+    handOverRequest: null,
+  };
+}
 
 /** Asks a visitor who mentioned suicide and turns to something else how they are, once and before anything else. */
 export function createGentleCheck(turn: Turn): Reply | null {
@@ -244,9 +259,14 @@ const words = {
     es: (details: string) => `Gracias. El equipo ya lo tiene: ${details}.`,
   },
   over: {
-    en: 'I’m glad to hear that. If it comes back, or anyone feels unwell or unsafe, call 911 right away. What can I help you with now?',
-    es: 'Me alegra saberlo. Si vuelve a pasar, o alguien se siente mal o en peligro, llame al 911 enseguida. ¿En qué le puedo ayudar ahora?',
+    en: 'I’m glad to hear that. If it comes back, or anyone feels unwell or unsafe, call 911 right away.',
+    es: 'Me alegra saberlo. Si vuelve a pasar, o alguien se siente mal o en peligro, llame al 911 enseguida.',
   },
+  mistaken: {
+    en: 'Sorry, I took what you wrote for an emergency. If anyone is in danger after all, call 911.',
+    es: 'Perdón, tomé lo que escribió por una emergencia. Si de todos modos alguien está en peligro, llame al 911.',
+  },
+  whatNow: { en: 'What can I help you with now?', es: '¿En qué le puedo ayudar ahora?' },
   check: {
     en: 'First: is everyone safe? If this isn’t over yet:',
     es: 'Primero: ¿están todos a salvo? Si esto no ha terminado:',

@@ -1,6 +1,7 @@
 import type { Organization } from '#server/organizations/queries.ts';
 
 import type { Reply, ReplyMessage, Turn } from '../agent.ts';
+import type { Danger } from '../safetyScripts/detectDanger.ts';
 import type { SafetyScript } from '../safetyScripts/emergencies.ts';
 import { createEmergencyOrder } from '../safetyScripts/emergencyOrder.ts';
 import { getEmergencyMarks, markEmergency, rememberEmergency } from '../safetyScripts/openEmergency.ts';
@@ -35,9 +36,9 @@ const stayPrompt = {
  * Gives instructions first, in the visitor's language, and then hands over to a person if the team can be
  * notified.
  */
-export function createEmergencyReply(turn: Turn, danger: SafetyScript): Reply {
+export function createEmergencyReply(turn: Turn, { script: danger, isDoubtful }: Danger): Reply {
   const { organization } = turn;
-  const remembered = rememberEmergency(turn, danger);
+  const remembered = rememberEmergency(turn, danger, { isDoubtful });
   const language = detectLanguages(joinLines(turn));
   const first = createUrgentMessage(language, { en: danger.text, es: danger.spanish });
   const replyLanguage = language === 'en' ? 'en' : 'es';

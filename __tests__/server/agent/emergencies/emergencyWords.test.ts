@@ -28,7 +28,7 @@ const createTurn = (text: string, more: Partial<Turn> = {}): Turn => ({
 });
 
 function getEmergencyReply(text: string, organization: Partial<Turn['organization']> = {}) {
-  const danger = detectDanger(text);
+  const danger = assessDanger(text);
   if (!danger) throw new Error('No danger is seen');
   const [, second] = createEmergencyReply(
     createTurn(text, { organization: { ...lantern, supportHours, ...organization } }),

@@ -1,15 +1,25 @@
-import { detectDanger } from '#server/agent/safetyScripts/detectDanger.ts';
+import type { Line, Turn } from '#server/agent/agent.ts';
+import { surelyAsks } from '#server/agent/likelyQuestions/withLikelyQuestion.ts';
+import { assessDanger, detectDanger } from '#server/agent/safetyScripts/detectDanger.ts';
+import { getEmergency } from '#server/agent/safetyScripts/emergencies.ts';
+import { readEmergency, rememberEmergency } from '#server/agent/safetyScripts/openEmergency.ts';
 import { normalizeText } from '#server/agent/understand/normalizeText.ts';
 import { hasPeoplePreference } from '#server/fairHousing/wishes.ts';
 import { readLines as readDangerLines } from '#tests/measure/dangers/lines.ts';
 import { readLines as readWishLines } from '#tests/measure/fairHousing/lines.ts';
+import { lantern } from '#tests/server/graphql/openGraphql.ts';
 
 import probes from './fairnessByStranger.json';
+import afterAlarms from './strangers/afterAlarms.json';
+import fifthDangers from './strangers/fifthDangers.json';
 import firstDangers from './strangers/firstDangers.json';
 import firstRequests from './strangers/firstRequests.json';
+import fourthDangers from './strangers/fourthDangers.json';
+import fourthRequests from './strangers/fourthRequests.json';
 import secondDangers from './strangers/secondDangers.json';
 import secondRequests from './strangers/secondRequests.json';
 import thirdDangers from './strangers/thirdDangers.json';
+import thirdRequests from './strangers/thirdRequests.json';
 
 /** Lists all of them once there are too many. */
 const listBeyond = (limit: number, some: readonly string[]): readonly string[] =>
@@ -21,6 +31,8 @@ describe.each([
   { author: 'a stranger', lines: firstDangers, mostMissed: 4, mostAlarms: 3 },
   { author: 'another stranger', lines: secondDangers, mostMissed: 6, mostAlarms: 3 },
   { author: 'a third stranger', lines: thirdDangers, mostMissed: 1, mostAlarms: 6 },
+  { author: 'a fourth stranger', lines: fourthDangers, mostMissed: 2, mostAlarms: 4 },
+  { author: 'a fifth stranger', lines: fifthDangers, mostMissed: 2, mostAlarms: 2 },
 ])('In messages by $author', ({ lines, mostMissed, mostAlarms }) => {
   test(`at most ${mostMissed} of ${lines.filter(({ isDanger }) => isDanger).length} dangers are missed`, () => {
     const missed = lines.filter(({ text, isDanger }) => isDanger && detectDanger(text) === null);
@@ -48,6 +60,8 @@ test.each([
   { author: 'a stranger', lines: firstRequests, mostWrong: 10 },
   { author: 'another stranger', lines: secondRequests, mostWrong: 15 },
   { author: 'a third stranger', lines: probes, mostWrong: 10 },
+  { author: 'a fourth stranger', lines: thirdRequests, mostWrong: 5 },
+  { author: 'a fifth stranger', lines: fourthRequests, mostWrong: 10 },
 ])(
   'requests about people are told from others, but for $mostWrong of 200 by $author',
   ({ lines, mostWrong }) => {
@@ -61,6 +75,75 @@ test.each([
   },
 );
 
+/** The second message of a chat whose first one raised an alarm. */
+function createTurn(first: string, next: string): Turn {
+  const visitorLine = (text: string): Line => ({ by: 'visitor', text, attributes: {}, files: [] });
+  const turn = { ...emptyTurn, earlierLines: [], newLines: [visitorLine(first)], memory: {} };
+  const { script = getEmergency('medical') } = assessDanger(first) ?? {};
+  return {
+    ...turn,
+    memory: rememberEmergency(turn, script, { isDoubtful: true }),
+    earlierLines: [
+      visitorLine(first),
+      { by: 'us', text: script.text, attributes: { urgent: true }, files: [] },
+    ],
+    newLines: [visitorLine(next)],
+  };
+}
+
+const emptyTurn = {
+  conversationSid: 'CH0',
+  organization: lantern,
+  agentName: 'Wick',
+  useCase: 'LEASING_SUPPORT' as const,
+  visitor: { name: 'Ann', email: 'ann@example.com' },
+  browserContext: {},
+  tourToken: null,
+  workOrders: [],
+  now: new Date('2026-11-20T16:00:00Z'),
+};
+
+/** What a visitor writes after an alarm about words that left doubt: more of the danger, or something else. */
+const listAfterDoubt = (isDanger: boolean): { isHeard: boolean; isDenied: boolean; text: string }[] =>
+  afterAlarms
+    .filter((one) => one.isDanger === isDanger && assessDanger(one.first)?.isDoubtful !== false)
+    .map(({ first, next }) => {
+      const turn = createTurn(first, next);
+      const { news, danger } = readEmergency(turn, { isOtherQuestion: surelyAsks(turn) });
+      return {
+        isHeard: danger !== null || news === 'open',
+        isDenied: news === 'mistaken' || news === 'over',
+        text: `${first} / ${next}`,
+      };
+    });
+
+describe('After an alarm about words that left doubt', () => {
+  test('people in danger are heard in nearly all they add, and never taken to deny it', () => {
+    const all = listAfterDoubt(true);
+    expect(all.length).toBeGreaterThan(150);
+    expect(all.filter(({ isDenied }) => isDenied).map(({ text }) => text)).toEqual([]);
+    const unheard = all.filter(({ isHeard }) => !isHeard);
+    expect(
+      listBeyond(
+        7,
+        unheard.map(({ text }) => text),
+      ),
+    ).toEqual([]);
+  });
+
+  test('three of five who were misunderstood get on', () => {
+    const all = listAfterDoubt(false);
+    const stuck = all.filter(({ isHeard }) => isHeard);
+    expect(all.length).toBeGreaterThan(90);
+    expect(
+      listBeyond(
+        38,
+        stuck.map(({ text }) => text),
+      ),
+    ).toEqual([]);
+  });
+});
+
 const simplify = (text: string) =>
   text
     .toLowerCase()
@@ -69,6 +152,9 @@ const simplify = (text: string) =>
 
 test('nothing is learned from a message by these strangers', () => {
   const learned = new Set([...readDangerLines(), ...readWishLines()].map(({ text }) => simplify(text)));
-  const sets = [firstDangers, firstRequests, secondDangers, secondRequests, thirdDangers].flat();
+  const sets = [
+    ...[firstDangers, secondDangers, thirdDangers, fourthDangers, fifthDangers],
+    ...[firstRequests, secondRequests, thirdRequests, fourthRequests],
+  ].flat();
   expect(sets.filter(({ text }) => learned.has(simplify(text))).map(({ text }) => text)).toEqual([]);
 });
