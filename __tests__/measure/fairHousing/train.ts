@@ -25,7 +25,7 @@ const examples = [
 const model = `/** Written by \`npm run train:wishes\`; do not edit. */
 export const wishModel = {
   madeFrom: '${digestOfModel()}',
-  weights: ${packWeights(trainSmall(examples, [1, 2], { cost: 1, maxFeatures: 100_000 }))},
+  weights: ${packWeights(trainSmall(examples, [1, 2], { cost: 1, maxFeatures: 200_000 }))},
 };
 `;
 writeFileSync(file, model);
