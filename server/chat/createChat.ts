@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 
 import type { Env } from '#server/env.ts';
-import { getCallerNetwork } from '#server/getIpGroups.ts';
+import { getIpGroups } from '#server/getIpGroups.ts';
 import type { Caller } from '#server/http/caller.ts';
 import type { Log } from '#server/log.ts';
 import { createTokens } from '#server/tokens.ts';
@@ -41,10 +41,11 @@ export function createChat({ deps, log }: { deps: ChatDeps; log: Log }): Chat {
     perMessageDeflate: false,
     clientTracking: false,
   });
-  const connections = new Map<Connection, { network: string }>();
+  const connections = new Map<Connection, { networks: ReadonlySet<string> }>();
 
-  const countConnections = (predicate: (connection: Connection, network: string) => boolean) =>
-    [...connections].filter(([connection, { network }]) => predicate(connection, network)).length;
+  const countConnections = (
+    predicate: (connection: Connection, networks: ReadonlySet<string>) => boolean,
+  ) => [...connections].filter(([connection, { networks }]) => predicate(connection, networks)).length;
   const countOf = (identity: string) => countConnections((connection) => connection.belongsTo(identity));
   const canConnect = ({ identity }: ChatUser) => countOf(identity) < MAX_CONNECTIONS_PER_USER;
 
@@ -67,12 +68,13 @@ export function createChat({ deps, log }: { deps: ChatDeps; log: Log }): Chat {
       const { host = '', origin } = incoming.headers;
       const isSameOrigin = origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
       if (!isSameOrigin) return refuseUpgrade(socket, '403 Forbidden');
-      if (
-        countConnections((_connection, network) => network === getCallerNetwork(caller.ip)) >=
-        deps.limits.socketsPerAddress
-      ) {
-        return refuseUpgrade(socket, '429 Too Many Requests');
-      }
+      const ipGroups = getIpGroups(caller.ip);
+      const isFull = ipGroups.some(
+        ({ subject, factor }) =>
+          countConnections((_connection, networks) => networks.has(subject)) >=
+          deps.limits.socketsPerAddress * factor,
+      );
+      if (isFull) return refuseUpgrade(socket, '429 Too Many Requests');
       server.handleUpgrade(incoming, socket, head, (opened) => {
         const connection = openConnection(opened, {
           deps,
@@ -82,7 +84,7 @@ export function createChat({ deps, log }: { deps: ChatDeps; log: Log }): Chat {
           canConnect,
           onActive: (user) => presence.markHere(user),
         });
-        connections.set(connection, { network: getCallerNetwork(caller.ip) });
+        connections.set(connection, { networks: new Set(ipGroups.map(({ subject }) => subject)) });
         opened.once('close', () => {
           connections.delete(connection);
           const identity = connection.getIdentity();

@@ -44,6 +44,7 @@ export const tokenFor = (identity: string, seconds = 3_600): string =>
 export async function startChat(
   { db, settings }: Pick<TestDatabase, 'db' | 'settings'>,
   choice: Partial<ChatLimits> = {},
+  { trustedProxyHops = 0 } = {},
 ) {
   const { log, lines } = listeningLog();
   const { databaseUrl } = settings;
@@ -75,7 +76,7 @@ export async function startChat(
   await signals?.opened;
   const server = await listen(
     { fetch: async (...args) => (await media(...args)) ?? new Response(null, { status: 404 }) },
-    { port: 0, host: '127.0.0.1', trustedProxyHops: 0, log, upgrade: chat.upgrade, uploads: chatUploads },
+    { port: 0, host: '127.0.0.1', trustedProxyHops, log, upgrade: chat.upgrade, uploads: chatUploads },
   );
   const clients = new Set<Client>();
 

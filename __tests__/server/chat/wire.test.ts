@@ -74,6 +74,37 @@ describeOrganization('The chat socket', (fixture) => {
     expect(socket.readyState).toBe(WebSocket.OPEN);
   });
 
+  test('limits the connections of an IPv6 customer, who has many addresses and many networks', async () => {
+    const limited = await startChat(fixture.database, { socketsPerAddress: 2 }, { trustedProxyHops: 1 });
+    /** How many of these addresses may connect. */
+    const connect = async (addresses: readonly string[]) => {
+      let allowed = 0;
+      for (const ip of addresses) {
+        const socket = new WebSocket(limited.uri, { headers: { 'x-forwarded-for': ip } });
+        sockets.push(socket);
+        const status = await new Promise<number>((resolve) => {
+          socket.once('open', () => resolve(101));
+          socket.once('unexpected-response', (_request, { statusCode }) => resolve(statusCode ?? 0));
+          socket.on('error', () => undefined);
+        });
+        if (status === 101) allowed += 1;
+        else expect(status).toBe(429);
+      }
+      return allowed;
+    };
+    const numbered = (count: number, address: (at: string) => string) =>
+      Array.from({ length: count }, (_, at) => address((at + 1).toString(16)));
+
+    expect(await connect(numbered(4, (at) => `2001:db8:1:100::${at}`))).toBe(2);
+    // another network of the same size, which may be a neighbor's
+    expect(await connect(['2001:db8:1:101::1'])).toBe(1);
+    // four times as many in the next wider network, and four times as many again in the widest
+    expect(await connect(numbered(9, (at) => `2001:db8:1:1a${at}::1`))).toBe(5);
+    expect(await connect(numbered(40, (at) => `2001:db8:1:${at.padStart(2, '0')}00::1`))).toBe(24);
+    expect(await connect(['2001:db8:2::1', '192.0.2.1'])).toBe(2);
+    await limited.close();
+  });
+
   test('accepts no frame of more than 64 KB', async () => {
     const { socket, closed, code } = await entered(tokenFor(await visitor()));
     expect(code).toBe(200);
