@@ -38,6 +38,9 @@ async function say(text: string, changes: Partial<Turn> = {}) {
   return createScriptedAgent(noPlaces)(turn, tools, AbortSignal.timeout(60_000));
 }
 
+const breakerAdvice =
+  /(?<!do not touch or )\breset (?:its|the|a)(?: tripped)? breaker\b|\brestablezca (?:una vez )?(?:su|el) breaker\b/i;
+
 describe('No resident is sent to a breaker', () => {
   test.each([
     'The AC will not start and there is water under it',
@@ -47,18 +50,56 @@ describe('No resident is sent to a breaker', () => {
     'no power in the kitchen, and there was a flash',
     'The breaker tripped and the panel is toasty',
     'no hay luz y la pared tiene humedad',
+    'no power in the bathroom after I spilled a bucket of H2O',
+    'the outlet died when I knocked over my drink',
+    'the outlet next to the tub got splashed',
+    'no power in the hall after I mopped the floor',
+    'the outlet stopped after the sprinkler went off',
+    'power out in the bedroom, the roof is letting in snow',
+    'light switch warm to touch and won’t turn on',
+    'outlet dead, wall is discolored',
+    'no power, the outlet was glowing',
+    'breaker trips and there is a fishy stench',
+    'the lights are dim and something fizzes',
+    'no sirve el enchufe, le cayó café',
+    'se derramó jugo en el enchufe y no hay luz',
+    'el apagador está tibio',
+    'no hay luz y se siente calor en la pared',
+    'no hay luz y apesta',
+    'se fue la luz y hay una fuga',
+    'el enchufe tiene una mancha negra y no sirve',
+    'El aire no enfría y hay agua debajo',
   ])('where water, heat, a smell or sparks were mentioned: “%s”', async (text) => {
     const words = getReplyText(await say(text));
-    expect(words).not.toMatch(/(?<!do not touch or )\breset (?:its|the|a)(?: tripped)? breaker\b/i);
+    expect(words).not.toMatch(breakerAdvice);
     expect(words).toMatch(/911/);
   });
 
   test('even if it was mentioned earlier in the chat', async () => {
     const before = [{ by: 'visitor' as const, text: 'It smells odd here', attributes: {}, files: [] }];
     expect(getReplyText(await say('no power in the bedroom outlets', { earlierLines: before }))).not.toMatch(
-      /(?<!do not touch or )\breset (?:its|the|a)(?: tripped)? breaker\b/i,
+      breakerAdvice,
     );
   });
+
+  test.each(['no power in the bedroom outlets', 'AC blows warm', 'the heater rattles'])(
+    'before what to look for is named, for the words that tell of no danger: “%s”',
+    async (text) => {
+      const words = getReplyText(await say(text));
+      const [first = ''] = words.split(/\breset (?:its|a tripped) breaker\b/);
+      expect(first).not.toBe(words);
+      expect(first).toMatch(/if nothing is wet, (?:hot|warm), sparking or smells, $/i);
+    },
+  );
+
+  test.each(['no hay luz en la recámara', 'el aire no enfría', 'la calefacción hace ruido'])(
+    'in Spanish either: “%s”',
+    async (text) => {
+      const words = getReplyText(await say(text));
+      expect(words).toMatch(/si nada está mojado, caliente o echa chispas, y nada huele, restablezca/i);
+      expect(words.split(breakerAdvice)).toHaveLength(2);
+    },
+  );
 });
 
 describe('A repair', () => {
@@ -66,7 +107,7 @@ describe('A repair', () => {
     ['my toilet keeps running', 'Turn the valve behind it'],
     ['the disposal hums', 'keep your hands out of it'],
     ['AC blows warm', 'Set the thermostat to cool'],
-    ['no power in the bedroom outlets', 'Reset a tripped breaker once'],
+    ['no power in the bedroom outlets', 'reset a tripped breaker once'],
     ['the heater rattles', 'Set the thermostat to heat'],
     ['there is mold around the shower', 'Keep the room dry and aired out'],
     ['the ceiling fan wobbles', 'Turn it off at the wall switch'],

@@ -88,9 +88,9 @@ const repairGuides: readonly RepairGuide[] = [
     category: 'Air conditioning',
     pattern: /\b(?:a\/c|ac|air ?-?condition\w*|cool(?:s|ing)?|aire|clima|mini ?split)\b/,
     spanish:
-      'Ponga el termostato en frío y cinco grados menos, cámbiele las pilas si lleva, restablezca su breaker una vez y revise si el filtro está sucio.',
+      'Ponga el termostato en frío y cinco grados menos, cámbiele las pilas si lleva y revise si el filtro está sucio. Si nada está mojado, caliente o echa chispas, y nada huele, restablezca su breaker una vez.',
     firstAid:
-      'Set the thermostat to cool and five degrees lower, replace its batteries if it has any, reset its breaker once, and check whether the filter is dirty.',
+      'Set the thermostat to cool and five degrees lower, replace its batteries if it has any, and check whether the filter is dirty. If nothing is wet, hot, sparking or smells, reset its breaker once.',
     isElectric: true,
   },
   {
@@ -98,9 +98,9 @@ const repairGuides: readonly RepairGuide[] = [
     pattern:
       /\b(?:heat|heater|heating|furnace|radiators?|thermostat|calefaccion|calefactor|termostato)\b(?!.*\b(?:unbearable|sweltering|wave)\b)/,
     spanish:
-      'Ponga el termostato en calor y cinco grados más, cámbiele las pilas si lleva, restablezca su breaker una vez y revise que nada tape las rejillas.',
+      'Ponga el termostato en calor y cinco grados más, cámbiele las pilas si lleva y revise que nada tape las rejillas. Si nada está mojado, caliente o echa chispas, y nada huele, restablezca su breaker una vez.',
     firstAid:
-      'Set the thermostat to heat and five degrees higher, replace its batteries if it has any, reset its breaker once, and check that nothing is blocking the vents.',
+      'Set the thermostat to heat and five degrees higher, replace its batteries if it has any, and check that nothing is blocking the vents. If nothing is wet, hot, sparking or smells, reset its breaker once.',
     isElectric: true,
   },
   {
@@ -133,9 +133,9 @@ const repairGuides: readonly RepairGuide[] = [
     pattern:
       /\b(?:outlet|breaker|power|electric\w*|lights?|switch|enchufes?|luz|luces|focos?|apagador(?:es)?|contactos?|lamparas?)\b/,
     spanish:
-      'Restablezca una vez el breaker que saltó y oprima el botón de los enchufes de la cocina y del baño. Si vuelve a saltar, o algo está caliente o huele, déjelo apagado.',
+      'Si nada está mojado, caliente o echa chispas, y nada huele, restablezca una vez el breaker que saltó y oprima el botón de los enchufes de la cocina y del baño. Si vuelve a saltar, déjelo apagado.',
     firstAid:
-      'Reset a tripped breaker once, and press the reset button on the kitchen and bathroom outlets. If it trips again, or anything is warm or smells, leave it off.',
+      'If nothing is wet, warm, sparking or smells, reset a tripped breaker once, and press the reset button on the kitchen and bathroom outlets. If it trips again, leave it off.',
     isElectric: true,
   },
   {
@@ -196,8 +196,20 @@ const repairGuides: readonly RepairGuide[] = [
 ];
 
 /** With water, heat, a smell, or sparks, a tripped circuit can be deadly, so no breaker should be touched. */
-const currentDangerPattern =
-  /\b(?:water(?! heater)|wet|leak\w*|drip\w*|flood\w*|rain\w*|soak\w*|puddle|damp|moisture|burn\w*|melt\w*|hot to|(?:is|feels?|gets?|getting|too|very) (?:hot|warm)|overheat\w*|smell\w*|odor|stink\w*|smok\w*|spark\w*|arc(?:s|ed|ing)|buzz\w*|humm\w*|crackl\w*|sizzl\w*|pop(?:s|ped|ping)|shock\w*|zap\w*|tingl\w*|scorch\w*|charred|singed|soot|steam\w*|vapor|toasty|boiling|flash(?:ed|es)?|bang(?:ed)?|boom|overflow\w*|condensation|black marks?|agua|moj\w+|humed\w+|inund\w*|lluvia|llov\w+|llueve|tron[oóa]\w*|chamusc\w*|gote\w+|huele|olor|humo|chisp\w+|quem\w+|caliente|derrit\w+|zumb\w+|toques?|calambre)\b/;
+const currentDangerPatterns: readonly RegExp[] = [
+  /\b(?:water(?! heater)|h ?2 ?o|wet|leak\w*|drip\w*|flood\w*|rain\w*|storm\w*|snow\w*|ice|soak\w*|drench\w*|puddle|pool\w*|damp|moisture|overflow\w*|ran over|burst|spill\w*|splash\w*|pour(?:ed|ing)|knocked over|bucket|mop(?:ped|ping)|sprinklers?|spray\w*|sweat\w*|condensation|steam\w*|vapor)\b/,
+  /\b(?:burn\w*|melt\w*|hot to|(?:is|feels?|gets?|getting|too|very) (?:hot|warm)|overheat\w*|scorch\w*|charred|singed|soot|toasty|boiling|fried|glow\w*|discolou?r\w*|(?:black|brown) marks?)\b/,
+  /\b(?:smell\w*|odou?rs?|stink\w*|stench|fumes?|smok\w*)\b/,
+  /\b(?:spark\w*|arc(?:s|ed|ing)|buzz\w*|humm\w*|crackl\w*|sizzl\w*|fizz\w*|pop(?:s|ped|ping)|shock\w*|zap\w*|tingl\w*|flash(?:ed|es)?|bang(?:ed)?|boom|lightning)\b/,
+  /\b(?:agua|moj\w+|humed\w+|inund\w*|lluvia|llov\w+|llueve|tormenta|nieve|hielo|gote\w+|fuga|derram\w+|salpic\w+|empap\w+|charco|cubeta|(?:le|se) (?:cayo|echo|tiro))\b/,
+  /\b(?:huele|olor|apesta\w*|peste|humo|quem\w+|chamusc\w*|caliente|derrit\w+|manchas?|chisp\w+|tron[oa]\w*|truena|zumb\w+|fritura|luz azul|toques?|calambre|rayo)\b/,
+];
+/** What a home's heating and cooling are about, but a danger in its wires. */
+const warmWirePattern = /\b(?:hot|hotter|warm|warmer|heats?|heating|tibi[oa]|calor|calient\w+)\b/;
+
+const isCurrentDangerous = (category: string, allText: string): boolean =>
+  currentDangerPatterns.some((pattern) => pattern.test(allText)) ||
+  (category === 'Electricity' && warmWirePattern.test(allText));
 
 const spanishNames: Record<string, string> = {
   'Garbage disposal': 'Triturador',
@@ -250,7 +262,7 @@ export function detectRepair(normalizedText: string, allText = normalizedText): 
     category,
     firstAid,
     spanish,
-    ...(isElectric && currentDangerPattern.test(allText) && electricalDangerAdvice),
+    ...(isElectric && isCurrentDangerous(category, allText) && electricalDangerAdvice),
   };
 }
 
