@@ -117,12 +117,19 @@ export function mentionsPeople(plain: string): boolean {
   });
 }
 
-/** Removes group words from the criteria, so that no filter is based on who lives there. */
+const strippedGroupPattern = new RegExp(
+  String.raw`\b(?:${groups.income}|${groups.age}|income[- ]restricted)\b`,
+  'gi',
+);
+/** `in Austin, far away from the Mexicans` keeps its distance from people, not from Austin. */
+const farFromPeoplePattern = new RegExp(
+  String.raw`\bfar(?: away)?(?= from(?: [\w'’-]{1,20}){0,3} (?:${anyGroupPattern})\b)`,
+  'gi',
+);
+
+/** Removes words about people from the criteria, so that no filter is based on who lives there. */
 export const stripPeopleTerms = (text: string): string =>
-  text.replaceAll(
-    new RegExp(String.raw`\b(?:${groups.income}|${groups.age}|income[- ]restricted)\b`, 'gi'),
-    ' ',
-  );
+  text.replaceAll(farFromPeoplePattern, ' ').replaceAll(strippedGroupPattern, ' ');
 
 export const peoplePreferenceReply =
   'I can’t say who lives where or choose homes by the people around them. Fair housing means every home is open to ' +
