@@ -108,12 +108,16 @@ testWithDatabase(
   'an agent missing from the file shows no more homes, and comes back when named again',
   async (open) => {
     const { db } = await open();
-    const example = await readExample();
-    await takeIn(db, example);
+    const base = await readExample();
+    const [, inPerson = {}] = base.tours;
+    const example = { ...base, tours: [{ ...inPerson, market: null }] };
+    const [lee = {}, noor = {}] = base.tourAgents;
+    const elsewhere = { ...noor, market: 'el-paso' };
+    await takeIn(db, { ...example, tourAgents: [lee, elsewhere] });
     const times = await addHome(db);
-    const { text } = await takeIn(db, { ...example, tourAgents: [] });
+    const { text } = await takeIn(db, { ...example, tourAgents: [elsewhere] });
     expect(text).toContain('tourAgents: removes lee');
-    expect(await times('IN_PERSON', '2026-12-22')).toBe('This type of tour isn’t available for this home.');
+    expect(await times('IN_PERSON', '2026-12-22')).toBe('No tours are available for this home.');
     await takeIn(db, example);
     expect(await times('IN_PERSON', '2026-12-22')).toContain('10:00 AM');
   },
@@ -240,6 +244,15 @@ testWithDatabase('tours that no new visitor could ever book are refused with the
   await expect(withAlone({ bookingWindowDays: 7 }, { supportHours: shortHours })).rejects.toThrow(
     'tours: SELF_GUIDED can never be booked: your team needs an hour of supportHours',
   );
+  await expect(withAlone({ windows: [] })).rejects.toThrow(
+    'tours: SELF_GUIDED can never be booked: its windows, lockHours',
+  );
+  const [, noor = {}] = example.tourAgents;
+  for (const tourAgents of [[], [{ ...noor, market: 'el-paso' }]]) {
+    await expect(takeIn(db, { ...example, tourAgents })).rejects.toThrow(
+      'tours: IN_PERSON for waco can never be booked: one of tourAgents must be free for it, but none shows these homes.',
+    );
+  }
   expect(await organizationBySlug(db, 'hearth')).toBeNull();
 
   // a visitor without verification can verify a code at the door
@@ -278,9 +291,8 @@ testWithDatabase(
     const expected = [{ kind: 'tour.agentUnavailable', recipient: 'leasing@hearth-main.example' }];
     expect(await mails()).toEqual(expected);
     expect((await takeIn(db, absent)).text).toMatch(line);
-    expect((await takeIn(db, { ...present, tourAgents: [] })).text).toContain(
-      'Lee is left out but still has T-',
-    );
+    const leftOut = { ...present, tours: [{ ...inPerson, isOffered: false }], tourAgents: [] };
+    expect((await takeIn(db, leftOut)).text).toContain('Lee is left out but still has T-');
     expect(await mails()).toEqual(expected);
   },
 );

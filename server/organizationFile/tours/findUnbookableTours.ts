@@ -5,14 +5,14 @@ import { toMoment, getWeekday } from '#server/time/wallClock.ts';
 import { listInstantTimes } from '#server/tours/slots/timesOfDay.ts';
 import { listOfferedDays } from '#server/tours/slots/offeredDays.ts';
 import type { TourPlace } from '#server/tours/model/tourPlace.ts';
-import type { TourRuleInput } from '#server/tours/setup/tourSetupInput.ts';
+import type { ShowingAgentInput, TourRuleInput } from '#server/tours/setup/tourSetupInput.ts';
 
 const HOUR_MS = 3_600_000;
 const HOURS_PER_WEEK = 168;
 
 /**
- * Tours that no new visitor could ever book, found by trying the rules at each hour of a week without closed
- * days.
+ * Tours that no new visitor could ever book, because no agent could show the home, or as found by trying the
+ * rules at each hour of a week without closed days.
  */
 export function findUnbookableTours(
   { organization, markets, tours }: RequestedSettings,
@@ -20,7 +20,7 @@ export function findUnbookableTours(
 ): string[] {
   const { supportHours, leasingEmail } = organization;
   return tours.rules
-    .filter(({ isOffered, windows }) => isOffered && windows.length > 0)
+    .filter(({ isOffered }) => isOffered)
     .flatMap((rule) => {
       const market = markets.find(({ slug }) => slug === rule.market) ?? markets[0];
       const place = {
@@ -30,10 +30,26 @@ export function findUnbookableTours(
         office: { supportHours, holidays: [] },
         reachesPhones: hasTexts,
       };
-      const reason = getUnbookableReason(rule, place, { hasTeam: leasingEmail !== null, hasTexts, now });
+      const reason = lacksAgents(rule, tours.agents)
+        ? NO_AGENT
+        : getUnbookableReason(rule, place, { hasTeam: leasingEmail !== null, hasTexts, now });
       return reason === null ? [] : [`tours: ${formatRuleName(rule)} can never be booked: ${reason}`];
     });
 }
+
+const NO_AGENT =
+  'one of tourAgents must be free for it, but none shows these homes. Add an agent, set requiresHost to false, or ' +
+  'set isOffered to false';
+
+/** Whether no agent shows the homes of a rule. The market of a single property is not known here. */
+const lacksAgents = (
+  { requiresHost, market, property }: TourRuleInput,
+  agents: readonly ShowingAgentInput[],
+): boolean =>
+  requiresHost &&
+  !agents.some(
+    (agent) => property !== null || market === null || agent.market === null || agent.market === market,
+  );
 
 const formatRuleName = ({ kind, market, property }: TourRuleInput) => {
   const where = market ?? property;
