@@ -1,4 +1,3 @@
-import { availableParallelism, loadavg } from 'node:os';
 import path from 'node:path';
 
 import { createApp } from './app.ts';
@@ -32,6 +31,7 @@ import { jobs } from './registries.ts';
 import { root } from './root.ts';
 import { createTokens } from './tokens.ts';
 import { checkTextDelivery } from './texts/checkTextDelivery.ts';
+import { withProgress } from './withProgress.ts';
 
 type Options = {
   env: Env;
@@ -47,30 +47,8 @@ const uploads = {
   timeoutMs: Math.max(chatUploads.timeoutMs, documentUploads.timeoutMs),
 };
 
-const PROGRESS_EVERY_MS = 15_000;
 const formatOpening = (seconds: number) => `Still opening the database after ${String(seconds)} s …`;
 const formatLoading = (seconds: number) => `Still loading the demo data after ${String(seconds)} s …`;
-
-/** Reports periodically that a long task is still running, and a possible reason. */
-async function withProgress<Result>(
-  formatProgress: (seconds: number) => string,
-  say: (line: string) => void,
-  work: Promise<Result>,
-) {
-  const startedAt = performance.now();
-  const timer = setInterval(() => {
-    const seconds = Math.round((performance.now() - startedAt) / 1_000);
-    const [load = 0] = loadavg();
-    const cores = availableParallelism();
-    say(formatProgress(seconds));
-    if (load > cores * 1.5) say(`The machine is busy (load ${load.toFixed(0)} on ${String(cores)} cores).`);
-  }, PROGRESS_EVERY_MS);
-  try {
-    return await work;
-  } finally {
-    clearInterval(timer);
-  }
-}
 
 /** Starts the whole product; `close` finishes pending work. */
 export async function serve({ env, say, pages, frontPort }: Options) {

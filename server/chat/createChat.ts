@@ -43,9 +43,8 @@ export function createChat({ deps, log }: { deps: ChatDeps; log: Log }): Chat {
   });
   const connections = new Map<Connection, { networks: ReadonlySet<string> }>();
 
-  const countConnections = (
-    predicate: (connection: Connection, networks: ReadonlySet<string>) => boolean,
-  ) => [...connections].filter(([connection, { networks }]) => predicate(connection, networks)).length;
+  const countConnections = (predicate: (connection: Connection, networks: ReadonlySet<string>) => boolean) =>
+    [...connections].filter(([connection, { networks }]) => predicate(connection, networks)).length;
   const countOf = (identity: string) => countConnections((connection) => connection.belongsTo(identity));
   const canConnect = ({ identity }: ChatUser) => countOf(identity) < MAX_CONNECTIONS_PER_USER;
 

@@ -39,3 +39,47 @@ test('a canceled task is never late', async () => {
   await sleep(1);
   expect(isLate).toBe(false);
 });
+
+describe('On a machine that leaves a task little CPU time', () => {
+  const MINUTE_MS = 60_000;
+  let cpuMs = 0;
+  beforeEach(() => {
+    cpuMs = 0;
+    jest.useFakeTimers();
+    jest
+      .spyOn(process, 'cpuUsage')
+      .mockImplementation((from) => ({ user: cpuMs * 1_000 - (from?.user ?? 0), system: 0 }));
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
+
+  /** As with the opening of a database, whose limit is a minute. */
+  function begin() {
+    let isLate = false;
+    startCpuWatchdog(MINUTE_MS, () => {
+      isLate = true;
+    });
+    const pass = (minutes: number, workedMsPerMinute: number) => {
+      for (let at = 0; at < minutes * 6; at += 1) {
+        cpuMs += workedMsPerMinute / 6;
+        jest.advanceTimersByTime(MINUTE_MS / 6);
+      }
+      return isLate;
+    };
+    return { pass };
+  }
+
+  test('it is waited for as long as it makes progress', () => {
+    const { pass } = begin();
+    expect(pass(15, 2_000)).toBe(false);
+  });
+
+  test('it is given up after minutes without any progress', () => {
+    const { pass } = begin();
+    expect(pass(5, 2_000)).toBe(false);
+    expect(pass(2, 0)).toBe(false);
+    expect(pass(2, 0)).toBe(true);
+  });
+});
