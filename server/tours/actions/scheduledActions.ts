@@ -1,3 +1,4 @@
+import { agentAway } from './agentAway.ts';
 import { cancelUnavailable } from './cancelUnavailable.ts';
 import { closeOut } from './closeOut.ts';
 import { followUp } from './followUp.ts';
@@ -16,6 +17,7 @@ const actions: JoinedActions = {
   lockboxRestored,
   releaseUnconfirmed,
   requestConfirmation,
+  agentAway,
   remind,
   remindAgent,
   remindTeam,

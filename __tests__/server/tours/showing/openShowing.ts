@@ -3,6 +3,7 @@ import sql from 'sql-template-tag';
 
 import type { Database } from '#server/db/database.ts';
 import { newestMails } from '#server/db/outbox.ts';
+import { findMove } from '#server/tours/model/moves.ts';
 import { tourById } from '#server/tours/model/tours.ts';
 import { runLeasedJob } from '#server/leasedJob.ts';
 import { createTeamShowingRoutes } from '#server/tours/team/showingPage.ts';
@@ -109,6 +110,9 @@ export async function openShowing(
     /** The team answers a request. */
     answer: async (answer: 'yes' | 'no', moment: Date) =>
       pressTeam({ answer, shown: await sequenceNow() }, [], moment),
+    /** The team answers a request for another time. */
+    answerMove: async (answer: 'yes' | 'no', moment: Date) =>
+      pressTeam({ answer, move: (await findMove(db, booked.id))?.timeId ?? '' }, [], moment),
     sent,
     openPage: (moment: Date, answer = '', address = path) =>
       showing(moment)(`${address}${answer === '' ? '' : `?answer=${answer}`}`),

@@ -5,6 +5,7 @@ import { expireTours } from '#server/tours/deadlines/expireTours.ts';
 import { getShowingPath } from '#server/tours/model/links.ts';
 
 import { minutesAfter, monday, tokens } from '../openBookings.ts';
+import { now } from '../openTours.ts';
 import { GRACE, openShowing } from './openShowing.ts';
 import { testTours } from '../testTours.ts';
 
@@ -99,6 +100,58 @@ testTours('two hours before a tour without an agent, the team gets its link once
   expect(message?.text).toContain('Grace can’t make it, and no one else has the tour yet');
   expect(message?.text).toContain('https://lantern.example/staff/tour/');
   expect(more).toEqual([]);
+});
+
+const addAbsence = sql`
+  insert into tour_agent_absences (agent_id, during)
+  select id, tstzrange('2026-11-23T00:00:00Z', '2026-11-24T00:00:00Z') from tour_agents
+`;
+
+testTours(
+  'the team gets the link of a tour booked with a hold on an agent who was marked absent',
+  async (db) => {
+    const { hold, book, slot, rows, sent, at } = await openShowing(db);
+    const slotId = slot(minutesAfter(monday, 60), { kind: 'IN_PERSON' });
+    await hold('session-held', slotId);
+    await rows(addAbsence);
+    await rows(sql`update tours set agent_unavailable_at = ${now}`);
+    const booked = await book({ slotId, sessionKey: 'session-held' });
+    expect(booked).toMatchObject({ status: 'CONFIRMED', agentFirstName: 'Grace', agentUnavailableAt: null });
+    await sent(TEAM);
+    await Promise.all([at(now), at(now)]);
+    await at(minutesAfter(now, 1));
+    expect((await sent(TEAM)).map(({ kind }) => kind)).toEqual(['tour.agentUnavailable']);
+    expect((await tourById(db, booked.id))?.agentUnavailableAt).toEqual(now);
+  },
+);
+
+testTours(
+  'the team gets the link of a tour moved to a time of an agent who was marked absent',
+  async (db) => {
+    const { booked, move, answerMove, slot, rows, sent, at } = await openShowing(db);
+    await rows(sql`update tour_rules set requires_approval = true`);
+    await move(booked.id, slot(minutesAfter(monday, 60), { kind: 'IN_PERSON' }));
+    await rows(addAbsence);
+    await rows(sql`update tours set agent_unavailable_at = ${now}`);
+    await answerMove('yes', now);
+    expect(await tourById(db, booked.id)).toMatchObject({
+      startsAt: minutesAfter(monday, 60),
+      agentUnavailableAt: null,
+    });
+    await sent(TEAM);
+    await at(now);
+    expect((await sent(TEAM)).map(({ kind }) => kind)).toEqual(['tour.agentUnavailable']);
+  },
+);
+
+testTours('the team gets the link of a tour whose agent no longer works there', async (db) => {
+  const { rows, sent, at } = await openShowing(db);
+  await sent(TEAM);
+  await at(now);
+  expect(await sent(TEAM)).toEqual([]);
+  await rows(sql`update tour_agents set is_active = false`);
+  await at(now);
+  expect((await sent(TEAM)).map(({ kind }) => kind)).toEqual(['tour.agentUnavailable']);
 });
 
 testTours('a no-show can be recorded once the tour has begun', async (db) => {
