@@ -2,6 +2,9 @@ import { act, render, screen } from '@testing-library/react';
 
 import { useScrollAnchor } from '#src/features/chat/canvas/useScrollAnchor.ts';
 import { reportFrameHeight } from '#src/features/embed/frame/reportFrameHeight.ts';
+import { listingFilter } from '#src/features/homes/filter/listingFilter.ts';
+import { QuickFilter } from '#src/features/listings/filters/QuickFilter.tsx';
+import { letDialogsOpen } from '#tests/support/letDialogsOpen.ts';
 
 /** Calls the most recently created observer. */
 let resized: () => void = () => undefined;
@@ -80,4 +83,40 @@ test('the page around an embedded list is notified of a new height at once, then
   jest.advanceTimersByTime(1);
   expect(heights.at(-1)).toBe(920);
   stop();
+});
+
+test('a filter follows its button when the window resizes, at once and then at most every 500 ms', () => {
+  letDialogsOpen();
+  const ignore = () => undefined;
+  const { unmount } = render(
+    <>
+      <button data-filter="beds">Beds</button>
+      <QuickFilter
+        section="beds"
+        filter={listingFilter.decode('')}
+        facets={undefined}
+        totalCount={1}
+        isBusy={false}
+        onChange={ignore}
+        onClosed={ignore}
+      />
+    </>,
+  );
+  const dialog = screen.getByRole('dialog');
+  const opener = screen.getByRole('button', { name: 'Beds', hidden: true });
+  const become = (bottom: number) => {
+    opener.getBoundingClientRect = () => ({ left: 20, bottom }) as DOMRect;
+    act(() => void window.dispatchEvent(new Event('resize')));
+  };
+  become(100);
+  expect(dialog.style.top).toBe('108px');
+  become(200);
+  become(300);
+  act(() => jest.advanceTimersByTime(499));
+  expect(dialog.style.top).toBe('108px');
+  act(() => jest.advanceTimersByTime(1));
+  expect(dialog.style.top).toBe('308px');
+  become(400);
+  unmount();
+  expect(jest.getTimerCount()).toBe(0);
 });

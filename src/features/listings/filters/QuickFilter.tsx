@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
 
 import type { ListingFilter } from '#src/features/homes/filter/listingFilter.ts';
+import { RESIZE_THROTTLE_MS, throttle } from '#src/lib/throttle.ts';
 
 import type { QuickSection } from '../changeFilter.ts';
 import styles from './Filters.module.css';
@@ -60,10 +61,12 @@ export function QuickFilter({ section, filter, facets, totalCount, isBusy, onCha
     place();
     // The bar with the button sticks to the top while the page scrolls.
     window.addEventListener('scroll', place, { passive: true });
-    window.addEventListener('resize', place);
+    const onResize = throttle(place, RESIZE_THROTTLE_MS);
+    window.addEventListener('resize', onResize);
     return () => {
       window.removeEventListener('scroll', place);
-      window.removeEventListener('resize', place);
+      window.removeEventListener('resize', onResize);
+      onResize.cancel();
     };
   }, [section]);
 
