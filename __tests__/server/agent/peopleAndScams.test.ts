@@ -1,3 +1,5 @@
+import sql from 'sql-template-tag';
+
 import { createScriptedAgent } from '#server/agent/scripted/scriptedAgent.ts';
 import { detectDanger } from '#server/agent/safetyScripts/detectDanger.ts';
 import { normalizeText } from '#server/agent/understand/normalizeText.ts';
@@ -140,6 +142,22 @@ describe('After a hand-over, until a person has written', () => {
     const { tell } = await handed();
     await tell('agent');
     expect(await tell(said)).toMatch(expected);
+  });
+
+  test('an office without listed hours is called neither open nor closed', async () => {
+    const { db, organization } = agent;
+    const setHours = (hours: object) =>
+      db.query(
+        'test.hours',
+        sql`update organizations set support_hours = ${JSON.stringify(hours)} where id = ${organization.id}`,
+      );
+    await setHours([]);
+    const { tell } = await handed();
+    await tell('agent');
+    const answer = await tell('is anyone there now');
+    await setHours(organization.supportHours);
+    expect(answer).toMatch(/I’ve passed this chat to our team, and a person will answer it/);
+    expect(answer).not.toMatch(/office is (?:open|closed)/);
   });
 
   test('the cause of the hand-over is kept beside the number', async () => {

@@ -35,6 +35,7 @@ function describeWait(turn: Turn, normalizedText: string): string | null {
   const opening = getNextOpening(organization, now);
   if (readPattern.test(normalizedText)) return readTexts[language];
   if (presencePattern.test(normalizedText)) {
+    if (organization.supportHours.length === 0) return formatPassedReply(turn, language);
     const isOpen = opening === null;
     const when = isOpen || language === 'es' ? '' : ` It opens ${formatOpening(organization, opening, now)}.`;
     return `${(isOpen ? openTexts : closedTexts)[language]}${when} ${createContactReply(turn).text}`;
@@ -44,9 +45,12 @@ function describeWait(turn: Turn, normalizedText: string): string | null {
   if (numberPattern.test(normalizedText)) return formatContactMethods(organization, language);
   if (asksForContactInfo(normalizedText)) return createContactReply(turn).text;
   return asksForPerson(normalizedText) || asksWhoAnswers(normalizedText)
-    ? `${passedTexts[language]} ${formatContactMethods(organization, language)}`
+    ? formatPassedReply(turn, language)
     : null;
 }
+
+const formatPassedReply = ({ organization }: Turn, language: Language) =>
+  `${passedTexts[language]} ${formatContactMethods(organization, language)}`;
 
 const readTexts: Record<Language, string> = {
   en: 'Everything you wrote here is with our team. I can’t see whether someone has read it yet.',
