@@ -136,3 +136,20 @@ testWithDatabase(
     expect(await statuses()).toEqual(['AVAILABLE_NOW', 'AVAILABLE_NOW', 'OFF_MARKET', 'AVAILABLE_NOW']);
   },
 );
+
+testWithDatabase('the feeds leave out a published home without a whole address', async (open) => {
+  const { takeTable, query, inFeeds, statuses } = await openTables(open);
+  await takeTable(...['a', 'b', 'c', 'd', 'e'].map((id) => ({ 'property id': id })));
+  const lose = (id: string, column: Sql) =>
+    query(sql`
+      update properties set ${column} from units
+      where units.property_id = properties.id and units.external_id = ${id}
+    `);
+  expect(await inFeeds()).toEqual(['H-1', 'H-2', 'H-3', 'H-4', 'H-5']);
+  await lose('H-1', sql`line1 = null`);
+  await lose('H-2', sql`city = ''`);
+  await lose('H-3', sql`state = ''`);
+  await lose('H-4', sql`postal_code = ''`);
+  expect(new Set(await statuses())).toEqual(new Set(['AVAILABLE_NOW']));
+  expect(await inFeeds()).toEqual(['H-5']);
+});
