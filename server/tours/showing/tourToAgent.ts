@@ -136,7 +136,7 @@ async function toAgentEmail(fullTour: FullTour, deps: MailDeps, words: MailTexts
     { kind: 'heading', text: words.heading },
     paragraph(words.sentence),
     knownFacts(
-      isTakingPlace(fullTour) ? listAgentFacts(fullTour, box) : listAgentFacts(fullTour, null).slice(0, 3),
+      isTakingPlace(fullTour) ? listAgentFacts(fullTour, box) : listAgentFacts(fullTour, null).slice(0, 4),
     ),
     ...(isTakingPlace(fullTour) && tour.accommodationRequest !== null
       ? [paragraph('Accommodation request:'), { kind: 'quote' as const, text: tour.accommodationRequest }]
@@ -168,8 +168,6 @@ function toAgentText(fullTour: FullTour, { organization, tokens }: MailDeps, hea
   const href =
     agentId === null ? null : linkTo(organization, getShowingPath(tokens, { tourId: tour.id, agentId }));
   const subject = formatSubject(fullTour);
-  const text = isTakingPlace(fullTour)
-    ? `${organization.name}: ${heading}: ${subject} with ${tour.firstName} ${tour.lastName}.`
-    : `${organization.name}: ${heading}: ${subject}.`;
+  const text = `${organization.name}: ${heading}: ${subject} with ${tour.firstName} ${tour.lastName}.`;
   return { body: href === null ? text : `${text} ${href}`, quietHoursZone: null };
 }

@@ -38,13 +38,28 @@ testTours('the agent is notified of a tour when it is booked, moved, near and ca
   await at(minutesAfter(monday, -1));
   expect(await sent(GRACE)).toEqual([]);
   await Promise.all([at(new Date(monday)), at(new Date(monday))]);
-  expect(await sent(GRACE)).toEqual([
-    { kind: 'tour.agentReminder', text: expect.stringContaining('Your tour starts in an hour') as string },
-  ]);
+  const [reminder, ...otherReminders] = await sent(GRACE);
+  expect(otherReminders).toEqual([]);
+  expect(reminder?.kind).toBe('tour.agentReminder');
+  for (const words of [
+    'Your tour starts in an hour',
+    'Visitor: Ada Ng',
+    'Getting in: Lockbox ',
+    'Phone: (512) 555-0199',
+    '?answer=on-my-way',
+    '?answer=unavailable',
+    '?answer=missed',
+  ]) {
+    expect(reminder?.text).toContain(words);
+  }
 
+  await sent('+15125550111');
   await cancel(booked.id, { at: minutesAfter(monday, 5) });
-  const [canceled] = await sent(GRACE);
+  const [canceled, canceledText] = [...(await sent(GRACE)), ...(await sent('+15125550111'))];
+  expect(canceledText?.text).toContain('Your tour is canceled: ');
+  expect(canceledText?.text).toContain('with Ada Ng.');
   expect(canceled?.text).toContain('Your tour is canceled');
+  expect(canceled?.text).toContain('Visitor: Ada Ng');
   expect(canceled?.text).not.toContain('(512) 555-0199');
 });
 
