@@ -9,6 +9,7 @@ import {
   selectChatStatus,
   selectAgentContext,
 } from '#src/features/chat/store/selectors.ts';
+import { loadUnit } from '#src/features/unit/api/units.ts';
 import { locationChanged } from '#src/store/locationSlice.ts';
 import { contactUpdated } from '#src/store/visitorSlice.ts';
 
@@ -78,6 +79,20 @@ test('A chat starts with the page where its first question is asked, unless page
   submit(other);
   await untilPhase(other, 'MessagingCanvas');
   expect(silent.called('createChatSession')[0]?.input.context).toBeNull();
+});
+
+test('A chat started on a home’s page tells the agent which home it is', async () => {
+  const unit = { id: 'unit-1', slug: '4b', property: { market: { name: 'Austin' } } };
+  const browser = browserOfTest({ unit: () => unit });
+  const tab = browser.openTab(conversationOfTest().join);
+  tab.store.dispatch(locationChanged('/units/4b/'));
+  await loadUnit(tab.store.dispatch, { organizationId: 'org', slug: '4b' });
+  submit(tab);
+  await untilPhase(tab, 'MessagingCanvas');
+  expect(browser.called('createChatSession')[0]?.input.context).toMatchObject({
+    unitId: 'unit-1',
+    marketName: 'Austin',
+  });
 });
 
 test('A stored session is used until it expires, and no new one is created', async () => {
