@@ -35,7 +35,7 @@ export type Defined = { readonly [defined]: true };
 
 type MessageKind = Defined & { channel: Channel; kind: string; write: (deps: never) => Promise<unknown> };
 
-type NewMail = Pick<QueuedMail, 'organizationId' | 'subjectId' | 'recipient'> & {
+export type NewMail = Pick<QueuedMail, 'organizationId' | 'subjectId' | 'recipient'> & {
   message: MessageKind;
   /** A higher version is another email about the same subject. */
   version?: number;

@@ -3,13 +3,18 @@ import { createTwilioRequests, ignoreStatus } from '#server/chat/twilio/twilioRe
 import { revokeCodesNow } from '#server/tours/locks/codesToRevoke.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { queueMail } from '#server/db/outbox.ts';
-import { showingAgentById } from '#server/tours/showing/showingAgents.ts';
+import { queueToAgent } from '#server/tours/showing/notifications.ts';
 import { toursByIds } from '#server/tours/model/tours.ts';
 import { organizationById } from '#server/organizations/queries.ts';
 import type { SecretKey } from '#server/secretKey.ts';
 import type { TwilioChat } from '#server/serviceSettings.ts';
 import { releaseTourTime } from '#server/tours/waitlist/releaseTourTime.ts';
-import { getTimeVersion, tourTimeFreed, tourTimeFreedToAgent } from '#server/tours/emails/timeFreed.ts';
+import {
+  getTimeVersion,
+  tourTimeFreed,
+  tourTimeFreedToAgent,
+  tourTimeFreedToAgentByText,
+} from '#server/tours/emails/timeFreed.ts';
 import { activeStatuses } from '#server/tours/model/tour.ts';
 import { hashDestination } from '#server/contact/verifiedContacts.ts';
 
@@ -129,8 +134,13 @@ async function cancelUpcomingTours(tx: Queryable, ids: readonly string[], now: D
     if (organization?.leasingEmail) {
       await queueMail(tx, { ...mail, message: tourTimeFreed, recipient: organization.leasingEmail });
     }
-    const agent = agentId === null ? null : await showingAgentById(tx, agentId);
-    if (agent?.email) await queueMail(tx, { ...mail, message: tourTimeFreedToAgent, recipient: agent.email });
+    if (agentId !== null) {
+      await queueToAgent(tx, agentId, {
+        ...mail,
+        mail: tourTimeFreedToAgent,
+        text: tourTimeFreedToAgentByText,
+      });
+    }
   }
   return toCome.length;
 }

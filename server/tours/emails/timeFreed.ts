@@ -1,7 +1,9 @@
 import { tourHeadings } from '#domain/tours/status.ts';
+import type { Queryable } from '#server/db/database.ts';
+import type { QueuedMail } from '#server/db/outbox.ts';
 import { homesByIds } from '#server/homes/queries/homesByIds.ts';
 import type { EmailContent } from '#server/mail/emailContent.ts';
-import { defineEmail, type MailDeps } from '#server/organizations/messages.ts';
+import { defineEmail, defineText, type MailDeps } from '#server/organizations/messages.ts';
 import { formatMoment } from '#server/time/formatMoment.ts';
 
 import { knownFacts, paragraph } from './mailBlocks.ts';
@@ -20,20 +22,42 @@ export const tourTimeFreedToAgent = defineEmail('home.timeFreedToAgent', {
   write: (deps) => toTimeFreedEmail(deps, 'You don’t need to go. You’re free at that time again.'),
 });
 
+export const tourTimeFreedToAgentByText = defineText('home.timeFreedToAgentByText', {
+  async write({ db, organization, mail }) {
+    const freed = await findFreedTime(db, mail);
+    return (
+      freed && {
+        body: `${organization.name}: Tour canceled: ${freed.title}, ${freed.when}. You don’t need to go.`,
+        quietHoursZone: null,
+      }
+    );
+  },
+});
+
+async function findFreedTime(
+  db: Queryable,
+  { subjectId, version }: Pick<QueuedMail, 'subjectId' | 'version'>,
+) {
+  const [home] = await homesByIds(db, [subjectId]);
+  return home
+    ? { title: home.title, when: formatMoment(new Date(version * MINUTE_MS), home.property.timeZone) }
+    : null;
+}
+
 async function toTimeFreedEmail(
   { db, organization, mail }: MailDeps,
   then: string,
 ): Promise<EmailContent | null> {
-  const [home] = await homesByIds(db, [mail.subjectId]);
-  if (!home) return null;
-  const when = formatMoment(new Date(mail.version * MINUTE_MS), home.property.timeZone);
+  const freed = await findFreedTime(db, mail);
+  if (!freed) return null;
+  const { title, when } = freed;
   return {
-    subject: `Tour canceled: ${home.title}, ${when}`,
+    subject: `Tour canceled: ${title}, ${when}`,
     blocks: [
       { kind: 'heading', text: tourHeadings.canceled },
       paragraph(`The tour was canceled because the visitor’s data was erased. No one is coming. ${then}`),
       knownFacts([
-        ['Home', home.title],
+        ['Home', title],
         ['Tour time', when],
       ]),
     ],

@@ -1,6 +1,6 @@
 import { normalizePhone } from '#domain/phone.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { queueMail } from '#server/db/outbox.ts';
+import { type NewMail, queueMail } from '#server/db/outbox.ts';
 import type { MailBlock } from '#server/mail/emailContent.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
 import type { MailKind } from '#server/mail/mailKind.ts';
@@ -30,7 +30,9 @@ type ChangedTour = Pick<Tour, 'id' | 'organizationId' | 'sequence' | 'agentId'>;
 
 type NoticeKind = 'tour' | 'release' | 'reminder';
 
-const kinds: Record<NoticeKind, { mail: MailKind; text: TextKind }> = {
+type MessageKinds = { mail: MailKind; text: TextKind };
+
+const kinds: Record<NoticeKind, MessageKinds> = {
   tour: { mail: tourToAgent, text: tourToAgentByText },
   release: { mail: tourAgentReleased, text: tourAgentReleasedByText },
   reminder: { mail: tourAgentReminder, text: tourAgentReminderByText },
@@ -45,10 +47,21 @@ export async function notifyAgent(
   { id: subjectId, organizationId, sequence, agentId }: ChangedTour,
   { about, now, goodUntil }: { about: NoticeKind; now: Date; goodUntil?: Date },
 ): Promise<void> {
-  const agent = agentId === null ? null : await showingAgentById(tx, agentId);
-  if (!agent) return;
+  if (agentId === null) return;
   const notice = { organizationId, subjectId, version: sequence + 1, now, ...(goodUntil && { goodUntil }) };
-  const { mail, text } = kinds[about];
+  await queueToAgent(tx, agentId, { ...notice, ...kinds[about] });
+}
+
+type AgentMessage = Omit<NewMail, 'message' | 'recipient'> & MessageKinds;
+
+/** Queues an email for an agent with an address, and a text for one who receives them. */
+export async function queueToAgent(
+  tx: Queryable,
+  agentId: string,
+  { mail, text, ...notice }: AgentMessage,
+): Promise<void> {
+  const agent = await showingAgentById(tx, agentId);
+  if (!agent) return;
   if (agent.email !== null) await queueMail(tx, { ...notice, message: mail, recipient: agent.email });
   const phone = agent.receivesTexts && agent.phoneNumber !== null ? normalizePhone(agent.phoneNumber) : null;
   if (phone !== null) await queueMail(tx, { ...notice, message: text, recipient: phone });

@@ -1,19 +1,21 @@
 import sql from 'sql-template-tag';
 
+import { erasePersonalData } from '#server/privacy/erasePersonalData.ts';
 import { tourById } from '#server/tours/model/tours.ts';
 import { expireTours } from '#server/tours/deadlines/expireTours.ts';
 import { getShowingPath } from '#server/tours/model/links.ts';
 
-import { minutesAfter, monday, tokens } from '../openBookings.ts';
+import { minutesAfter, monday, secretKey, tokens } from '../openBookings.ts';
 import { now } from '../openTours.ts';
 import { GRACE, openShowing } from './openShowing.ts';
 import { testTours } from '../testTours.ts';
 
+const PHONE = '+15125550111';
 const TEAM = 'leasing@lantern-homes.example';
 
 testTours('the agent is notified of a tour when it is booked, moved, near and canceled', async (db) => {
   const { booked, path, sent, move, cancel, slot, at } = await openShowing(db);
-  const [mail, text, ...more] = [...(await sent(GRACE)), ...(await sent('+15125550111'))];
+  const [mail, text, ...more] = [...(await sent(GRACE)), ...(await sent(PHONE))];
   expect(more).toEqual([]);
   for (const words of [
     'You have a new tour',
@@ -53,9 +55,9 @@ testTours('the agent is notified of a tour when it is booked, moved, near and ca
     expect(reminder?.text).toContain(words);
   }
 
-  await sent('+15125550111');
+  await sent(PHONE);
   await cancel(booked.id, { at: minutesAfter(monday, 5) });
-  const [canceled, canceledText] = [...(await sent(GRACE)), ...(await sent('+15125550111'))];
+  const [canceled, canceledText] = [...(await sent(GRACE)), ...(await sent(PHONE))];
   expect(canceledText?.text).toContain('Your tour is canceled: ');
   expect(canceledText?.text).toContain('with Ada Ng.');
   expect(canceled?.text).toContain('Your tour is canceled');
@@ -169,6 +171,27 @@ testTours('the team gets the link of a tour whose agent no longer works there', 
   expect((await sent(TEAM)).map(({ kind }) => kind)).toEqual(['tour.agentUnavailable']);
 });
 
+testTours('the agent and the team hear that a tour is off because its visitor was erased', async (db) => {
+  const { sent } = await openShowing(db);
+  for (const recipient of [GRACE, PHONE, TEAM]) await sent(recipient);
+  await erasePersonalData({
+    db,
+    secretKey,
+    twilio: null,
+    say: () => undefined,
+    now,
+    args: ['--organization', 'lantern', 'ada@example.com'],
+  });
+  expect((await sent(TEAM))[0]?.text).toContain('The time is open to others.');
+  expect((await sent(GRACE))[0]?.text).toContain('You’re free at that time again.');
+  expect(await sent(PHONE)).toEqual([
+    {
+      kind: 'home.timeFreedToAgentByText',
+      text: 'Lantern Homes: Tour canceled: Home elm-house, Mon, Nov 23, 10:00 AM CST. You don’t need to go.',
+    },
+  ]);
+});
+
 testTours('a no-show can be recorded once the tour has begun', async (db) => {
   const { booked, openPage, press } = await openShowing(db);
   await press('missed', minutesAfter(monday, -10));
@@ -192,7 +215,7 @@ testTours('a link of another agent, tour or organization opens nothing', async (
 testTours('the agent of a tour on hold at its new time is notified when it ends', async (db) => {
   const held = await openShowing(db);
   await held.sent(GRACE);
-  await held.sent('+15125550111');
+  await held.sent(PHONE);
   const verifyBy = minutesAfter(monday, -120);
   await held.rows(sql`update tours set status = 'NEEDS_VERIFICATION', verify_by = ${verifyBy}`);
   await expireTours(db, verifyBy);
