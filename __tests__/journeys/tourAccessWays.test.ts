@@ -120,9 +120,8 @@ test.each(sample([390, 1280], 2))(
     await press(page, /^Book tour/);
     await onPage(tourPages.booked);
 
+    // verified while booking, the visitor is not asked again at the door
     await keys.press(/door/i);
-    await type(page, 'Email address or mobile number', email);
-    await page.keyboard.press('Enter');
     await acceptRules(page);
     await arriveAt(page, 'Are you at the door?');
     await press(page, 'I’m here – show my code');

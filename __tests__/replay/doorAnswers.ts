@@ -18,6 +18,7 @@ export function createDoorAnswers(unit: object): Record<string, object> {
       scamWarning: 'Pay nobody at the home.',
       lockUpChecklist: LOCK_UP_CHECKLIST,
       callNow: null,
+      verifiedToday: false,
       activities: [],
       tourRequest: {
         id: 'tour',

@@ -23,6 +23,8 @@ export type Door = AccessState & {
   /** The required verifications that are still missing. */
   missingVerifications: readonly string[];
   rulesVersion: string;
+  /** Whether this browser verified the tour's contact today; the server decides again when access is requested. */
+  isVerifiedToday: boolean;
 };
 
 /** What survives a reload. A code does not. */

@@ -41,7 +41,8 @@ export const access = setup({
     isAgentVerifiedFor: ({ context }, { destination }: { destination: string }) =>
       context.kind === 'agent' &&
       context.verifications.some((verification) => verification.destination === destination),
-    needsContact: ({ context }) => !context.isTabBound && context.verifications.length === 0,
+    needsContact: ({ context: { isTabBound, verifications, door } }) =>
+      !isTabBound && verifications.length === 0 && door?.isVerifiedToday !== true,
     needsVerifications: ({ context }) => context.door?.status === 'NEEDS_IDENTITY',
     needsRules: ({ context }) => !context.isTabBound,
     isOpen: ({ context }) => context.door?.status === 'ACTIVE',

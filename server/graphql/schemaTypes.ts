@@ -1775,6 +1775,7 @@ export type ObjectTypes = {
     lockUpChecklist: Field<readonly string[]>;
     callNow: Field<string | null>;
     call: Field<AccessCallStatus>;
+    verifiedToday: Field<boolean>;
     activities: Field<readonly ObjectOf<'AccessRequestActivityType'>[]>;
   };
   AccessRequestActivityType: {

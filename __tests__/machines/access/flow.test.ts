@@ -16,6 +16,7 @@ const makeDoor = (changes: Partial<Door> = {}): Door => ({
   call: 'NOT_REQUESTED',
   missingVerifications: [],
   rulesVersion: '1',
+  isVerifiedToday: false,
   ...changes,
 });
 
@@ -82,6 +83,17 @@ test('holders of the link verify whose tour it is, read the rules, and only then
   send({ type: 'rules.accepted' }, { type: 'access.granted', accessState });
   expect(step()).toEqual({ presence: 'ready' });
   expect(context()).toMatchObject({ isTabBound: true, sessionKey: 'new-key' });
+});
+
+test('a browser that verified the visitor today goes on to the rules, until the server says otherwise', () => {
+  const { send, step, context } = openDoor(makeDoor({ status: 'NEEDS_CONTACT', isVerifiedToday: true }));
+  expect(step()).toBe('rules');
+  send({ type: 'rules.accepted' });
+  expect(step()).toBe('requesting');
+  // the day ended meanwhile
+  const error = { code: 'INVALID_INPUT', message: 'No.', fields: { contactProofs: ['Verify it.'] } };
+  send({ type: 'request.refused', error });
+  expect([step(), context().error]).toEqual([{ contact: 'enteringContact' }, error]);
 });
 
 test.each([

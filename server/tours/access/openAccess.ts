@@ -27,6 +27,7 @@ import { parseContactVerifications } from '#server/contact/contactVerification.t
 import { markContactVerified } from '../verifications/toursAwaitingVerification.ts';
 import { unknownTour } from '../view/tourChange.ts';
 import { ACCESS_RULES_VERSION } from './accessRules.ts';
+import { listContactsVerifiedToday } from './verifiedToday.ts';
 
 /** A visit whose door can be opened now. */
 export type OpenAccess = { tour: Tour; access: TourAccess; home: ListedHome; box: Lockbox };
@@ -105,9 +106,9 @@ export async function getTourByLink(
   return tour;
 }
 
-/** Binds the tour's door to the tab that verified its owner. The link alone opens nothing. */
+/** Binds the tour's door to the tab, or the browser, that verified its owner. The link alone opens nothing. */
 export async function requestAccess(
-  deps: Omit<AccessDeps, 'lock'>,
+  deps: Omit<AccessDeps, 'lock'> & Pick<TourDeps, 'browser'>,
   input: RequestTourAccessInput,
 ): Promise<Tour> {
   const { db, now, secretKey } = deps;
@@ -119,10 +120,11 @@ export async function requestAccess(
   if (input.acceptedRulesVersion !== ACCESS_RULES_VERSION) {
     problems.acceptedRulesVersion = 'The rules have changed. Please read them again.';
   }
-  const verifications = parseContactVerifications(deps, input).filter(
+  const proven = parseContactVerifications(deps, input).filter(
     ({ channel, destination }) =>
       destination.toLowerCase() === (channel === 'EMAIL' ? tour.email?.toLowerCase() : tour.phoneNumber),
   );
+  const verifications = proven.length > 0 ? proven : await listContactsVerifiedToday(deps, tour);
   if (verifications.length === 0) {
     problems.contactProofs = 'First verify the email address or phone number for this tour.';
   }

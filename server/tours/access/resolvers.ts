@@ -10,6 +10,7 @@ import { type Lockbox, findLockbox } from '../locks/lockboxes.ts';
 import { findTourByToken } from '../model/findTourByToken.ts';
 import { getFeedbackPath, getReschedulePath } from '../model/links.ts';
 import { isOwner, getAccessStatus, getAccessWindow, findTourAccess } from '../model/tourAccess.ts';
+import type { TourDeps } from '../model/tourDeps.ts';
 import { getTourableHome } from '../model/tourPlace.ts';
 import type { Tour } from '../model/tours.ts';
 import { getUnavailableReason } from '../model/unavailability.ts';
@@ -23,16 +24,17 @@ import { checkIn, completeTourAccess, giveUpTourAccess } from './checkInAndOut.t
 import { type Door, findDoor } from './door.ts';
 import { type AccessDeps, requestAccess } from './openAccess.ts';
 import { reportAccessProblem } from './reportAccessProblem.ts';
+import { listContactsVerifiedToday } from './verifiedToday.ts';
 
 declare module '#server/graphql/models.ts' {
   interface FeatureModels {
     AccessContextType: Door;
     LockboxType: Lockbox;
-    TourAccessType: Omit<Values<'TourAccessType'>, 'activities'>;
+    TourAccessType: Omit<Values<'TourAccessType'>, 'activities' | 'verifiedToday'>;
   }
 }
 
-const toTourAccessDeps = (context: Context): AccessDeps => ({
+const toTourAccessDeps = (context: Context): AccessDeps & TourDeps => ({
   ...toTourDeps(context),
   lock: context.lock,
 });
@@ -93,6 +95,8 @@ export const tourAccessResolvers = {
     },
   },
   TourAccessType: {
+    verifiedToday: async ({ tourRequest }, _args, context) =>
+      (await listContactsVerifiedToday(toTourDeps(context), tourRequest)).length > 0,
     async activities({ tourRequest: tour }, _args, context) {
       const [{ home }, activities] = await Promise.all([
         getFullTour(context, tour),

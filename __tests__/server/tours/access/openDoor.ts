@@ -51,7 +51,7 @@ export async function openDoor(
   const made = await openChanges(db, options);
   let at = now;
   let keys = 0;
-  const { ask, graphql, logged } = openGraphql({
+  const { ask, post, graphql, logged } = openGraphql({
     db,
     clock: { now: () => at },
     tokens,
@@ -91,6 +91,7 @@ export async function openDoor(
     logged,
     graphql,
     ask,
+    post,
     act,
     clock: { now: () => at },
     setTime: (moment: Date) => (at = moment),

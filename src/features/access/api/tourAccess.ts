@@ -30,6 +30,7 @@ const TourAccessQuery = graphql(
         scamWarning
         lockUpChecklist
         callNow
+        verifiedToday
         activities {
           at
           localLabel

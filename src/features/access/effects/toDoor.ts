@@ -33,6 +33,7 @@ export const toDoor = (access: TourAccess): Door => ({
     .filter(({ status }) => !VERIFIED_STATUSES.includes(status))
     .map(({ kind }) => kind),
   rulesVersion: access.rulesVersion,
+  isVerifiedToday: access.verifiedToday,
 });
 
 export const toAgentDoor = (access: AgentAccess): Door => ({
@@ -40,6 +41,7 @@ export const toAgentDoor = (access: AgentAccess): Door => ({
   visitId: getAgentVisitId(access),
   missingVerifications: [],
   rulesVersion: '',
+  isVerifiedToday: false,
 });
 
 type Visit = { windowStartsAt: string; unit: { id: string } };

@@ -17,6 +17,7 @@ export function describeAccess({
   status,
   windowStartsAt,
   windowEndsAt,
+  verifiedToday,
   tourRequest,
 }: TourAccess): StatusTexts {
   const { localLabel, timeZone } = tourRequest;
@@ -27,8 +28,10 @@ export function describeAccess({
     case 'NEEDS_CONTACT':
       return {
         heading: 'Your tour is booked – next, get door access',
-        sentence: `Your tour is on ${localLabel}. Verify it’s you now, so it’s quicker at the home.`,
-        next: ['Verify it’s you.', 'Read the house rules.', atHome],
+        sentence: verifiedToday
+          ? `Your tour is on ${localLabel}. Read the house rules now, so it’s quicker at the home.`
+          : `Your tour is on ${localLabel}. Verify it’s you now, so it’s quicker at the home.`,
+        next: [...(verifiedToday ? [] : ['Verify it’s you.']), 'Read the house rules.', atHome],
         continueLabel: 'Get door access',
       };
     case 'NEEDS_IDENTITY':
