@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import {
   acceptRules,
   arriveAt,
+  chooseSerial,
   codeOn,
   lockUp,
   press,
@@ -155,6 +156,7 @@ test('with the keyboard alone: the team calls, declines and then approves by its
   await showContact(page, product.url, tour.email);
   await acceptRules(page);
   await arriveAt(page, 'Are you at the door?');
+  await press(page, 'Have us call you');
   await press(page, 'Request a call');
   await page.locator('[role="status"]:focus', { hasText: 'We’ve asked our team to call you.' }).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
@@ -230,6 +232,7 @@ test('with the keyboard alone, an agent of another company verifies their identi
   await showAddress(page, product.url, email);
   await acceptRules(page, 'Start the visit');
   await arriveAt(page, 'Are you at the door?');
+  await chooseSerial(page);
   await type(page, 'Lockbox number', serialAt(slug));
   await press(page, 'Show my code');
   await arriveAt(page, 'Your door code');
@@ -250,6 +253,7 @@ test('with the keyboard alone, an agent of another company verifies their identi
   await press(other, 'Continue');
   await showAddress(other, product.url, email);
   await arriveAt(other, 'Are you at the door?');
+  await chooseSerial(other);
   await serialField(other).fill(serialAt(slug));
   await press(other, 'Show my code');
   await arriveAt(other, 'Your door code');

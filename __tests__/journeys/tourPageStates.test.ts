@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 
-import { acceptRules, press, serialField, showContact } from '#tests/support/atDoor.ts';
+import { acceptRules, chooseSerial, press, serialField, showContact } from '#tests/support/atDoor.ts';
 import { accessibilityFaults } from '#tests/support/axe.ts';
 import { type AloneTour, bookAlone } from '#tests/support/bookAlone.ts';
 import { askingAt, bookTour } from '#tests/support/bookTour.ts';
@@ -287,6 +287,7 @@ describe('at the door', () => {
       );
       await showContact(page, product.url, alone.email);
       await acceptRules(page);
+      await chooseSerial(page);
       await serialField(page).fill('AB 12');
       await page.context().setOffline(true);
       await press(page, 'Show my code');

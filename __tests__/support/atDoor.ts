@@ -25,7 +25,78 @@ export async function type(page: Page, label: string, text: string) {
   await byKeyboard(page).type(new RegExp(`^${label}`), text);
 }
 
+/**
+ * What a visitor could not read or press at arm's length in sunlight without scrolling. Each step has one large
+ * action; what matters has the contrast of WCAG's AAA.
+ */
+export const armsLengthFaults = (page: Page) =>
+  page.evaluate(() => {
+    const MIN_TEXT_PX = 18;
+    const MIN_ACTION_PX = 56;
+    const MIN_CONTRAST = 7;
+    const step = document.querySelector('h1')?.parentElement;
+    if (!step) return ['no step'];
+    const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+
+    /** Any color that a style can have, as red, green, blue and opacity. */
+    function parseColor(color: string) {
+      canvas?.clearRect(0, 0, 1, 1);
+      if (canvas) canvas.fillStyle = color;
+      canvas?.fillRect(0, 0, 1, 1);
+      return [...(canvas?.getImageData(0, 0, 1, 1).data ?? [])];
+    }
+    function getLuminance(color: string) {
+      const [red = 0, green = 0, blue = 0] = parseColor(color).map((part) => {
+        const share = part / 255;
+        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    }
+    function getBackground(element: Element | null): string {
+      if (!element) return 'white';
+      const { backgroundColor } = getComputedStyle(element);
+      return parseColor(backgroundColor)[3] === 255 ? backgroundColor : getBackground(element.parentElement);
+    }
+    function getContrast(element: Element) {
+      const [one, other] = [getComputedStyle(element).color, getBackground(element)].map(getLuminance);
+      return (Math.max(one ?? 0, other ?? 0) + 0.05) / (Math.min(one ?? 0, other ?? 0) + 0.05);
+    }
+    const isShown = (element: Element) => element.getBoundingClientRect().width > 1;
+    const nameOf = (element: Element) => element.ariaLabel ?? element.textContent;
+
+    const actions = [...step.querySelectorAll('button, a')].filter(
+      (element) => isShown(element) && element.getBoundingClientRect().height >= MIN_ACTION_PX,
+    );
+    const [action] = actions;
+    const faults = action && actions.length === 1 ? [] : [`large actions: ${actions.map(nameOf).join()}`];
+    if (action) {
+      const { left, right, top, bottom } = action.getBoundingClientRect();
+      for (const x of [left + 12, (left + right) / 2, right - 12]) {
+        const isInReach = action.contains(document.elementFromPoint(x, (top + bottom) / 2));
+        if (!isInReach || bottom > innerHeight) faults.push(`off the screen or covered: ${nameOf(action)}`);
+      }
+    }
+    const texts = document.createTreeWalker(step, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const { textContent, parentElement } = texts.currentNode;
+      if (!parentElement || !isShown(parentElement) || textContent?.trim() === '') continue;
+      const { fontSize } = getComputedStyle(parentElement);
+      if (Number.parseFloat(fontSize) < MIN_TEXT_PX) faults.push(`${fontSize}: ${textContent ?? ''}`);
+    }
+    for (const element of [...step.querySelectorAll('h1, strong, li, label, [role="img"]'), ...actions]) {
+      const contrast = getContrast(element);
+      if (contrast < MIN_CONTRAST) faults.push(`${contrast.toFixed(1)}:1: ${nameOf(element)}`);
+    }
+    return faults;
+  });
+
 export const serialField = (page: Page) => page.getByLabel('Lockbox number');
+
+/** Chooses the number on the lockbox, instead of the position. */
+export async function chooseSerial(page: Page) {
+  await press(page, 'Use the number on the lockbox');
+  await serialField(page).waitFor();
+}
 
 /** The newest code sent to this address, once there is one. */
 export async function sentCode(page: Page, url: string, email: string) {

@@ -61,6 +61,7 @@ export type ViewParts = {
   offline: boolean;
   otherTimes: boolean;
   pickedHomes: readonly string[];
+  presenceWay: string | null;
   priceMissed: number;
   quickTimes: readonly object[];
   recheck: boolean;

@@ -44,14 +44,15 @@ export const door: RecordedVisit = {
     await visit.press(/^Continue to the door$/);
     await visit.headed('Are you at the door?');
     answers.set('requestAccessCall', data({ access: { ...activeTourAccess, call: 'ASKED' } }));
+    await press(visit, /^Have us call you$/);
     await press(visit, /^Request a call$/);
     await note();
     answers.set('checkInForTour', refusal('TOO_FAR', { fields: { position: ['You seem far away.'] } }));
-    await visit.press(/^I’m here – show my code$/);
+    await visit.press(/^Use your location$/);
     await screen.findByText(/TOO_FAR|far away/);
     await note();
     answerAgain('checkInForTour');
-    await visit.press(/^I’m here – show my code$/);
+    await visit.press(/^Use your location$/);
     // its code is only on the page
     await visit.headed('Your door code');
     await press(visit, /having trouble/);

@@ -1,5 +1,6 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
+
+import verify from '#src/features/tours/verifications/verify.module.css';
 
 import styles from './door.module.css';
 
@@ -31,16 +32,16 @@ export function DoorCode({ code }: { code: string }) {
           <span key={at}>{part}</span>
         ))}
       </p>
-      <p className={styles.codeActions}>
-        <Button variant="outlined" onClick={() => void copy()}>
+      <p className={styles.links}>
+        <button type="button" className={verify.plain} onClick={() => void copy()}>
           Copy code
-        </Button>
-        <Button variant="outlined" onClick={() => setIsHidden(!isHidden)}>
+        </button>
+        <button type="button" className={verify.plain} onClick={() => setIsHidden(!isHidden)}>
           {isHidden ? 'Show code' : 'Hide code'}
-        </Button>
-      </p>
-      <p role="status" className={styles.soft}>
-        {said}
+        </button>
+        <span role="status" className={styles.soft}>
+          {said}
+        </span>
       </p>
     </div>
   );

@@ -18,7 +18,7 @@ type Props = {
 export const DoorFrame = ({ unit, onHelpRequested, children }: Props) => (
   <div className={page.page}>
     <PageSummary name="Open the door" description="For your self-guided tour." robots="noindex" />
-    <div className={page.main}>
+    <div className={`${page.main} ${styles.door}`}>
       {children}
       {onHelpRequested && <HelpBar onPressed={onHelpRequested} />}
     </div>
@@ -27,7 +27,7 @@ export const DoorFrame = ({ unit, onHelpRequested, children }: Props) => (
 );
 
 const HelpBar = ({ onPressed }: { onPressed: () => void }) => (
-  <div className={styles.bar} data-bottom-bar="">
+  <div className={styles.bar} data-bottom-bar="with-chat">
     <button type="button" className={styles.help} onClick={onPressed}>
       I’m having trouble
     </button>

@@ -4,6 +4,7 @@ import { nanoid } from '@reduxjs/toolkit';
 import { formatAccessProblem, isDangerous, MAX_PROBLEM_LENGTH } from '#domain/tours/access.ts';
 import box from '#src/features/tours/box.module.css';
 import page from '#src/features/tours/tourPage.module.css';
+import verify from '#src/features/tours/verifications/verify.module.css';
 import { callHref } from '#src/lib/contact.ts';
 import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
@@ -60,13 +61,13 @@ export function Advice(props: StepProps) {
           Call {access.callNow}
         </Button>
       )}
-      <p className={page.actions}>
-        <Button variant="outlined" onClick={() => send({ type: 'help.closed' })}>
+      <p className={styles.links}>
+        <button type="button" className={verify.plain} onClick={() => send({ type: 'help.closed' })}>
           Back
-        </Button>
-        <Button variant="outlined" onClick={() => send({ type: 'help.opened' })}>
+        </button>
+        <button type="button" className={verify.plain} onClick={() => send({ type: 'help.opened' })}>
           Something else is wrong
-        </Button>
+        </button>
       </p>
       <LazyAnotherTime door={door} send={send} />
     </>

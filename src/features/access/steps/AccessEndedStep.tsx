@@ -23,7 +23,11 @@ export const AccessEndedStep = ({ at: { callNow, lockUpChecklist }, door }: Door
         If the key won’t go back in the lockbox, call us: <a href={callHref(callNow)}>{callNow}</a>.
       </p>
     )}
-    <Button component={Link} to={getAccessStatusPath(door.context.kind, door.context.token)}>
+    <Button
+      className={styles.big}
+      component={Link}
+      to={getAccessStatusPath(door.context.kind, door.context.token)}
+    >
       See what’s next
     </Button>
   </>

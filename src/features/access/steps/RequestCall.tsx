@@ -1,27 +1,24 @@
 import Button from '@mui/material/Button';
 
-import { callHref } from '#src/lib/contact.ts';
 import { useFocusAfter } from '#src/ui/useFocusAfter.ts';
 
 import styles from '../door.module.css';
 import type { DoorInfoProps } from '../doorInfo.ts';
 
 /** For visitors who can show neither their position nor the lockbox: the team confirms them by phone. */
-export function RequestCall({ at: { callNow }, door, send }: DoorInfoProps) {
+export function RequestCall({ door, send }: Pick<DoorInfoProps, 'door' | 'send'>) {
   const call = door.context.door?.call ?? 'UNAVAILABLE';
   const canAsk = call === 'NOT_REQUESTED' || call === 'REFUSED';
   const isAsking = door.matches({ open: { step: { presence: 'calling' } } });
   const place = useFocusAfter<HTMLParagraphElement>(call);
-  if (call === 'UNAVAILABLE' && callNow === null) return null;
 
   return (
-    <section className={styles.option} aria-labelledby="by-call">
-      <h2 id="by-call">Or have us call you</h2>
+    <>
       {canAsk && (
         <>
           <p>Our team calls the number you booked with and gives you access remotely.</p>
           <Button
-            variant="outlined"
+            className={styles.big}
             aria-disabled={isAsking || undefined}
             onClick={() => send({ type: 'call.requested' })}
           >
@@ -37,12 +34,7 @@ export function RequestCall({ at: { callNow }, door, send }: DoorInfoProps) {
           I’ve been approved – show my code
         </Button>
       )}
-      {callNow !== null && (
-        <p>
-          You can also call us: <a href={callHref(callNow)}>{callNow}</a>
-        </p>
-      )}
-    </section>
+    </>
   );
 }
 
