@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import verify from '#src/features/tours/verifications/verify.module.css';
 
@@ -14,6 +14,7 @@ const groupDigits = (code: string) =>
 export function DoorCode({ code }: { code: string }) {
   const [isHidden, setIsHidden] = useState(false);
   const [said, setSaid] = useState('');
+  useEffect(keepScreenOn, []);
 
   async function copy() {
     setSaid('');
@@ -45,4 +46,29 @@ export function DoorCode({ code }: { code: string }) {
       </p>
     </div>
   );
+}
+
+/**
+ * Until the returned function is called, where the browser can. A browser lets the screen go dark again when the
+ * page is hidden, so each time the page is back it is asked once more.
+ */
+function keepScreenOn(): () => void {
+  let isNeeded = true;
+  let held: WakeLockSentinel | null = null;
+
+  async function hold() {
+    if (!('wakeLock' in navigator) || document.visibilityState !== 'visible') return;
+    const lock = await navigator.wakeLock.request('screen').catch(() => null);
+    if (isNeeded) held = lock;
+    else await lock?.release();
+  }
+  const onVisibilityChange = () => void hold();
+
+  void hold();
+  document.addEventListener('visibilitychange', onVisibilityChange);
+  return () => {
+    isNeeded = false;
+    document.removeEventListener('visibilitychange', onVisibilityChange);
+    void held?.release();
+  };
 }
