@@ -1,6 +1,7 @@
 import type { Membership } from '#server/chat/conversations/membership.ts';
 import { appendMessage } from '#server/chat/conversations/sendMessage.ts';
 import { type ChatChange, changeChat } from '#server/chat/delivery/changeChat.ts';
+import { findHandOver } from '../queries/handOvers.ts';
 import { completeTurn, returnToAgent } from '../queries/turns.ts';
 import type { ClaimedTurn } from '../queries/turns.ts';
 import { getAgentStatus } from '#server/chat/queries/agentConfigs.ts';
@@ -64,8 +65,11 @@ async function postReply(
   if (reply.handOverRequest) {
     await handOverToTeam(tx, deps.tokens, { session, ...reply.handOverRequest, now });
     await updateTeamStatus(change, lease.conversationSid);
-  } else if (isTakenBack && !isSilenced && (await returnToAgent(tx, lease.conversationSid))) {
-    await updateTeamStatus(change, lease.conversationSid);
+  } else if (isTakenBack && !isSilenced) {
+    const handOver = await findHandOver(tx, lease.conversationSid);
+    // a person may have written meanwhile
+    if (handOver?.answeredAt === null && (await returnToAgent(tx, lease.conversationSid)))
+      await updateTeamStatus(change, lease.conversationSid);
   }
   const membership = await ensureAgentParticipant(change, conversation, { ...session, name });
   await markRead(change, membership, claimedTurn.askedIndex);
