@@ -1,7 +1,7 @@
 import { AST_NODE_TYPES, type TSESTree } from '@typescript-eslint/utils';
 
 /** Words that the agent recognizes, and prompts for a language model: no one reads them. */
-const UNSEEN_FOLDERS = ['server/agent/understand', 'server/agent/model'];
+const UNSEEN_FOLDERS = ['server/agent/understand', 'server/understanding/normalize', 'server/agent/model'];
 
 /** Whether a file contains only such texts. */
 export const isUnseen = (file: string): boolean =>
