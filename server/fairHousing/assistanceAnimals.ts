@@ -17,6 +17,10 @@ export const mentionsAssistanceAnimal = (plain: string): boolean =>
   (abbreviationPattern.test(plain) &&
     (!spanishPattern.test(plain) || spanishAbbreviationPattern.test(plain)));
 
+/** The words of the phrases that call an animal one that assists. */
+export const listAssistanceWords = (plain: string): string[] =>
+  [...plain.matchAll(new RegExp(assistancePattern, 'g'))].flatMap(([phrase]) => phrase.split(/[^a-z]+/));
+
 /** An emotional support animal. In Spanish, `esa` is “that one”. */
 const abbreviationPattern = /\besas?\b/;
 const spanishPattern =

@@ -84,6 +84,8 @@ export type FeeTiming = 'AT_APPLICATION' | 'AT_MOVE_IN' | 'MONTHLY' | 'AT_MOVE_O
 
 export type FeeAmountKind = 'FLAT' | 'RANGE' | 'PERCENT_OF_RENT' | 'USAGE_BASED' | 'INCLUDED';
 
+export type SearchNotice = 'ABOUT_PEOPLE' | 'ASSISTANCE_ANIMAL';
+
 export type InquiryTopic =
   | 'AVAILABILITY'
   | 'PRICING'
@@ -1317,6 +1319,7 @@ export type ObjectTypes = {
   UnderstoodSearchType: {
     query: Field<string>;
     unexplained: Field<readonly string[]>;
+    notices: Field<readonly SearchNotice[]>;
   };
   ListingMapType: {
     pins: Field<readonly ObjectOf<'ListingPinType'>[]>;

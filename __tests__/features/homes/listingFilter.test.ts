@@ -7,6 +7,7 @@ import {
   tourTypesByKey,
 } from '#domain/homes/filterKeys.ts';
 import { sortsByKey } from '#domain/homes/filterKeys.ts';
+import { searchNotices } from '#domain/homes/searchNotices.ts';
 import { listingFilter } from '#src/features/homes/filter/listingFilter.ts';
 
 const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined });
@@ -54,6 +55,7 @@ const states = fc.record({
     w: maybe(degrees(180)),
   }),
   unmatched: fc.array(words, { maxLength: 5 }),
+  notices: fc.array(fc.constantFrom(...searchNotices), { maxLength: 2 }),
   sort: maybe(fc.constantFrom(...Object.keys(sortsByKey))),
   page: maybe(fc.integer({ min: 1, max: 10_000 })),
 });

@@ -172,6 +172,54 @@ test('a sentence in the search field becomes chips, and what no filter can find 
   close();
 });
 
+test('a search that asks for people around shows the same homes and says why', async () => {
+  const { store, close } = await open('/listings');
+  await counted();
+  const field = screen.getByRole('combobox', { name: /^Search by/ });
+  fireEvent.change(field, { target: { value: '1 bed Austin far away from black people' } });
+  fireEvent.submit(field);
+
+  const note = await screen.findByText(
+    'We can’t choose homes by who lives there: every home is open to everyone.',
+  );
+  expect(note.getAttribute('role')).toBe('status');
+  expect(screen.queryByText(/^We can’t filter by/)).toBeNull();
+  await waitFor(() =>
+    expect(store.getState().location.href).toBe(
+      '/listings?city=Austin&beds.min=1&beds.max=1&notices=ABOUT_PEOPLE',
+    ),
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Clear all' }));
+  await waitFor(() => expect(screen.queryByText(/who lives there/)).toBeNull());
+
+  // a wish about people alone is no search for their name
+  fireEvent.change(field, { target: { value: 'where the white people live' } });
+  fireEvent.submit(field);
+  await screen.findByText(/who lives there/);
+  expect(store.getState().location.href).toBe('/listings?notices=ABOUT_PEOPLE');
+  // the next search begins anew
+  fireEvent.change(field, { target: { value: '2 bed' } });
+  fireEvent.submit(field);
+  await waitFor(() => expect(screen.queryByText(/who lives there/)).toBeNull());
+  close();
+});
+
+test('a search with an assistance animal has no pet filter, not even an earlier one, and says why', async () => {
+  const { store, close } = await open('/listings?market=austin&pets.dogs=true');
+  await counted();
+  const field = screen.getByRole('combobox', { name: /^Search by/ });
+  fireEvent.change(field, { target: { value: 'service dog, 90 lb German shepherd, 1 bed' } });
+  fireEvent.submit(field);
+  const note = await screen.findByText('Assistance animals aren’t pets, so no pet fee or pet rule applies.');
+  expect(note.getAttribute('role')).toBe('status');
+  await waitFor(() =>
+    expect(store.getState().location.href).toBe(
+      '/listings?market=austin&beds.min=1&beds.max=1&notices=ASSISTANCE_ANIMAL',
+    ),
+  );
+  close();
+});
+
 test('a town that a sentence leaves out becomes a chip, and is searched no more', async () => {
   const { store, close } = await open('/listings?city=Round%20Rock&beds.min=2');
   await counted();

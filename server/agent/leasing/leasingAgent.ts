@@ -1,4 +1,5 @@
 import { mentionsAssistanceAnimal } from '#server/fairHousing/assistanceAnimals.ts';
+import type { Mentions } from '#server/fairHousing/toCriteriaText.ts';
 import { findWish } from '#server/fairHousing/wishes.ts';
 
 import type { Agent, Reply } from '../agent.ts';
@@ -52,7 +53,7 @@ import {
 import type { Topic } from './topics.ts';
 import type { Criteria } from './readCriteria.ts';
 import { type LeasingMemory, type TurnContext, createReply } from './turnContext.ts';
-import { type Mentions, type Request, understandRequest } from './understandRequest.ts';
+import { type Request, understandRequest } from './understandRequest.ts';
 import { withFairHousingReply } from './withFairHousingReply.ts';
 
 /** Finds homes, answers questions about them, and arranges tours. */

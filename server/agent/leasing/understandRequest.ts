@@ -1,6 +1,4 @@
-import { stripWeights } from '#server/fairHousing/assistanceAnimals.ts';
-import { stripPeopleTerms } from '#server/fairHousing/peoplePreferences.ts';
-import type { FairHousingWish } from '#server/fairHousing/wishes.ts';
+import { type Mentions, toCriteriaText } from '#server/fairHousing/toCriteriaText.ts';
 import { listPlaceNames, normalizeName } from '#server/understanding/placeNames.ts';
 
 import type { Turn } from '../agent.ts';
@@ -14,9 +12,6 @@ import { type Criteria, omitFields, readCriteria } from './readCriteria.ts';
 import { asksWhatIsAllowed, comparesTerms, detectTopic, type Topic } from './topics.ts';
 import { isVisitTime, rememberTourWish } from './tourWish.ts';
 import type { LeasingMemory, TurnContext } from './turnContext.ts';
-
-/** What decides whether a fixed reply is due: a wish about people or areas, or an assistance animal. */
-export type Mentions = { wish: FairHousingWish | null; mentionsAnimal: boolean };
 
 /** What a message is taken to ask. */
 export type Request = {
@@ -161,12 +156,6 @@ const asksForPetTerms = (normalizedText: string, { filter, sort, location }: Cri
   /\b(?:fees?|charges?|pet rent|polic(?:y|ies)|limits?|breeds?|rules?|extra|costs?|how much|cuanto)\b/.test(
     normalizedText,
   );
-
-/** The text parsed for criteria, without mentions of people or of assistance animals. */
-function toCriteriaText(text: string, { wish, mentionsAnimal }: Mentions): string {
-  const withoutPeople = wish === 'people' ? stripPeopleTerms(text) : text;
-  return mentionsAnimal ? stripWeights(withoutPeople) : withoutPeople;
-}
 
 /** The town that was searched before: `how far from downtown?` */
 const getEarlierTown = ({ savedFilter, near }: TurnContext['memory']): string | null =>

@@ -1,3 +1,5 @@
+import type { Mentions } from '#server/fairHousing/toCriteriaText.ts';
+
 import type { Reply } from '../agent.ts';
 import { assistanceTexts } from '../safetyScripts/accommodation.ts';
 import { getFairHousingReply } from '../safetyScripts/getFairHousingReply.ts';
@@ -6,7 +8,6 @@ import type { Language } from '../words/replyLanguage.ts';
 import { withIntro } from '../words/withIntro.ts';
 
 import type { TurnContext } from './turnContext.ts';
-import type { Mentions } from './understandRequest.ts';
 
 /** Said instead of the paragraph that has been said in this chat. */
 const again: Record<'people' | 'area' | 'animal', Record<Language, string>> = {

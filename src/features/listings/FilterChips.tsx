@@ -1,5 +1,6 @@
 import { memo, useRef } from 'react';
 
+import type { SearchNotice } from '#domain/homes/searchNotices.ts';
 import { formatList } from '#domain/text.ts';
 import { useEmbed } from '#src/features/embed/frame/useEmbed.ts';
 import { getFilterCriteria } from '#src/features/homes/filter/filterCriteria.ts';
@@ -18,8 +19,17 @@ export const FilterChips = memo(function FilterChips({ filter, onChange }: Props
   const embed = useEmbed();
   const criteria = getFilterCriteria(filter);
   if (embed?.shows.filters === false) return null;
-  const unmatched = filter.unmatched.length > 0 && <Unmatched words={filter.unmatched} />;
-  if (criteria.length === 0) return unmatched || null;
+  const notes = (
+    <>
+      {[...new Set(filter.notices)].map((notice) => (
+        <p key={notice} className={styles.unmatched} role="status">
+          {noticeTexts[notice]}
+        </p>
+      ))}
+      {filter.unmatched.length > 0 && <Unmatched words={filter.unmatched} />}
+    </>
+  );
+  if (criteria.length === 0) return notes;
 
   function removeFilter(name: string, at: number) {
     // The chip disappears, so the chip next to it gets the focus.
@@ -58,10 +68,15 @@ export const FilterChips = memo(function FilterChips({ filter, onChange }: Props
           </button>
         </li>
       </ul>
-      {unmatched}
+      {notes}
     </>
   );
 });
+
+const noticeTexts: Record<SearchNotice, string> = {
+  ABOUT_PEOPLE: 'We can’t choose homes by who lives there: every home is open to everyone.',
+  ASSISTANCE_ANIMAL: 'Assistance animals aren’t pets, so no pet fee or pet rule applies.',
+};
 
 /** What was asked for and can’t be filtered. */
 const Unmatched = ({ words }: { words: readonly string[] }) => (

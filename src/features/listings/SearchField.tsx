@@ -33,18 +33,18 @@ export function SearchField({ filter, organizationId, onChange }: Props) {
   const choose = (change: (before: ListingFilter) => ListingFilter) => {
     latest.current = null;
     send({ type: 'option.chosen' });
-    onChange((before) => change({ ...before, q: undefined, unmatched: [] }));
+    onChange((before) => change({ ...before, q: undefined, unmatched: [], notices: [] }));
   };
 
   async function search(typed: string) {
     latest.current = typed;
     if (typed === '' || organizationId === undefined) {
-      onChange((before) => ({ ...before, q: typed === '' ? undefined : typed, unmatched: [] }));
+      onChange((before) => ({ ...before, q: typed === '' ? undefined : typed, unmatched: [], notices: [] }));
       return;
     }
     const change = await import('./searchBySentence.ts').then(
       ({ searchBySentence }) => searchBySentence(dispatch, organizationId, typed),
-      () => (before: ListingFilter) => ({ ...before, q: typed, unmatched: [] }),
+      () => (before: ListingFilter) => ({ ...before, q: typed, unmatched: [], notices: [] }),
     );
     if (latest.current !== typed) return;
     // what was understood is shown by the filters
@@ -56,7 +56,7 @@ export function SearchField({ filter, organizationId, onChange }: Props) {
     send({ type: 'text.typed', text: typed });
     if (typed !== '') return;
     latest.current = null;
-    if (searched !== '') onChange((before) => ({ ...before, q: undefined, unmatched: [] }));
+    if (searched !== '') onChange((before) => ({ ...before, q: undefined, unmatched: [], notices: [] }));
   }
 
   return (

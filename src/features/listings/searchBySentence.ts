@@ -14,9 +14,16 @@ export async function searchBySentence(
 ): Promise<Change> {
   const request = dispatch(understoodSearchEndpoint.initiate({ organizationId, text }, { subscribe: false }));
   const { data } = await request;
-  if (!data) return (before) => ({ ...before, q: text, unmatched: [] });
+  if (!data) return (before) => ({ ...before, q: text, unmatched: [], notices: [] });
   const found = listingFilter.decode(data.query);
-  return (before) => ({ ...addFilters(before, found), unmatched: [...data.unexplained] });
+  const { unexplained, notices } = data;
+  return (before) => ({
+    ...addFilters(before, found),
+    // an assistance animal is no pet, whatever was said before
+    ...(notices.includes('ASSISTANCE_ANIMAL') && { pets: {} }),
+    unmatched: [...unexplained],
+    notices: [...notices],
+  });
 }
 
 const isPlaceNamed = ({ q, market, city, cities, postalCode, map }: ListingFilter) =>

@@ -14,6 +14,7 @@ import {
   MAX_SQUARE_FEET,
 } from '#domain/homes/filterLimits.ts';
 import { isHomeSlug } from '#domain/homes/lists.ts';
+import { searchNotices } from '#domain/homes/searchNotices.ts';
 import { isDay } from '#domain/isDay.ts';
 import type { FieldCodec } from '#src/lib/fieldCodecs.ts';
 import { boolean, integer, list, number, enumValue, text } from '#src/lib/fieldCodecs.ts';
@@ -73,6 +74,8 @@ export const listingFilter = urlCodec({
   map: { n: latitude(), s: latitude(), e: longitude(), w: longitude() },
   /** What no filter can find, in the visitor's words. */
   unmatched: list(text(MAX_SEARCH_LENGTH), MAX_UNMATCHED),
+  /** What was asked for and changes no search. */
+  notices: list(enumValue(...searchNotices), searchNotices.length),
   sort: enumValue(...(Object.keys(sortsByKey) as Sort[])),
   page: integer({ min: 1, max: 10_000 }),
 });

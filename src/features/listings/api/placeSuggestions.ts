@@ -23,6 +23,7 @@ const UnderstoodSearchQuery = graphql(`
     understoodSearch(organizationId: $organizationId, text: $text) {
       query
       unexplained
+      notices
     }
   }
 `);
