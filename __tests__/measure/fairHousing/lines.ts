@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import { normalizeText } from '#server/agent/understand/normalizeText.ts';
+import { normalizeText } from '#server/understanding/normalize/normalizeText.ts';
 import { mentionsArea } from '#server/fairHousing/areaQuestions.ts';
 import { mentionsPeople } from '#server/fairHousing/peoplePreferences.ts';
 import { listLineFiles, readCalmLines } from '#tests/measure/dangers/lines.ts';

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { normalizeText } from '#server/agent/understand/normalizeText.ts';
+import { normalizeText } from '#server/understanding/normalize/normalizeText.ts';
 import { extractWishFeatures } from '#server/fairHousing/wishFeatures.ts';
 import { packWeights } from '#tests/measure/training/packWeights.ts';
 import { trainSmall } from '#tests/measure/training/supportVectors.ts';

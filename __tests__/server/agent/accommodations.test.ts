@@ -2,7 +2,7 @@ import type { Turn } from '#server/agent/agent.ts';
 import { asksForAccommodation } from '#server/agent/safetyScripts/accommodation.ts';
 import { createScriptedAgent } from '#server/agent/scripted/scriptedAgent.ts';
 import { createTools } from '#server/agent/tools/tools.ts';
-import { normalizeText } from '#server/agent/understand/normalizeText.ts';
+import { normalizeText } from '#server/understanding/normalize/normalizeText.ts';
 import { lantern } from '#tests/server/graphql/openGraphql.ts';
 
 import { getReplyText } from './openAgent.ts';

@@ -7,7 +7,7 @@ import { leasingQuestions } from '#server/agent/commonQuestions/leasingQuestions
 import { residentQuestions } from '#server/agent/commonQuestions/residentQuestions.ts';
 import { sharedQuestions } from '#server/agent/commonQuestions/sharedQuestions.ts';
 import { findCommonQuestion } from '#server/agent/commonQuestions/withCommonQuestions.ts';
-import { normalizeText } from '#server/agent/understand/normalizeText.ts';
+import { normalizeText } from '#server/understanding/normalize/normalizeText.ts';
 
 import { openAgent, type OpenAgent, getReplyText } from './openAgent.ts';
 

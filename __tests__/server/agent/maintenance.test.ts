@@ -1,5 +1,5 @@
 import { isBroken } from '#server/agent/maintenance/isBroken.ts';
-import { normalizeText } from '#server/agent/understand/normalizeText.ts';
+import { normalizeText } from '#server/understanding/normalize/normalizeText.ts';
 import type { Line, Reply, Turn } from '#server/agent/agent.ts';
 import { createScriptedAgent } from '#server/agent/scripted/scriptedAgent.ts';
 import {

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 
 import { createScriptedAgent } from '#server/agent/scripted/scriptedAgent.ts';
 import { detectDanger } from '#server/agent/safetyScripts/detectDanger.ts';
-import { normalizeText } from '#server/agent/understand/normalizeText.ts';
+import { normalizeText } from '#server/understanding/normalize/normalizeText.ts';
 import { answerTurn } from '#server/agent/turns/answerTurn.ts';
 import { answerAsTeam } from '#server/agent/handOver/answerAsTeam.ts';
 import { findHandOver } from '#server/agent/queries/handOvers.ts';

@@ -1,5 +1,5 @@
 import { asksForPerson, asksWhoAnswers } from '#server/agent/safetyScripts/personRequests.ts';
-import { normalizeText } from '#server/agent/understand/normalizeText.ts';
+import { normalizeText } from '#server/understanding/normalize/normalizeText.ts';
 
 test.each([
   'Is this a bot?',

@@ -1,7 +1,7 @@
 import { listBreeds, nameAnimals, namesLargeBreed } from '#server/understanding/breeds.ts';
 import { readAskedRent, readOwnIncome, readOwnShare } from '#server/agent/leasing/ownIncome.ts';
 import { readPets } from '#server/agent/leasing/readPets.ts';
-import { normalizeText } from '#server/agent/understand/normalizeText.ts';
+import { normalizeText } from '#server/understanding/normalize/normalizeText.ts';
 
 import { getReplyText, openAgent, type OpenAgent } from './openAgent.ts';
 

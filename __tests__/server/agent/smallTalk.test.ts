@@ -1,7 +1,7 @@
 import { asksForCapabilities, asksAboutFraud } from '#server/agent/leasing/smallTalk.ts';
 import { findConcern } from '#server/agent/smallTalk/concerns.ts';
 import { isAgreement, readSmallTalk } from '#server/agent/smallTalk/courtesies.ts';
-import { normalizeText } from '#server/agent/understand/normalizeText.ts';
+import { normalizeText } from '#server/understanding/normalize/normalizeText.ts';
 
 test.each([
   ['Is this real?', true],

@@ -2,7 +2,7 @@ import type { ChatUseCase } from '#server/chat/queries/sessions.ts';
 
 import type { Agent, Reply, Turn } from '../agent.ts';
 import { findLastAnswer, joinLines, listEarlierTexts } from '../understand/joinLines.ts';
-import { normalizeText } from '../understand/normalizeText.ts';
+import { normalizeText } from '#server/understanding/normalize/normalizeText.ts';
 import { createHandOverReply } from '../words/createHandOverReply.ts';
 import { passItOnButton } from '../words/buttons.ts';
 import { createTextReply } from '../words/createTextReply.ts';

@@ -5,7 +5,7 @@ import { leasingWordings } from '../commonQuestions/leasingWordings.ts';
 import { asksForContactInfo } from '../leasing/smallTalk.ts';
 import { asksForPerson, asksWhoAnswers } from '../safetyScripts/personRequests.ts';
 import { joinLines } from '../understand/joinLines.ts';
-import { normalizeText } from '../understand/normalizeText.ts';
+import { normalizeText } from '#server/understanding/normalize/normalizeText.ts';
 import { createContactReply } from '../words/createContactReply.ts';
 import { createTextReply } from '../words/createTextReply.ts';
 import { formatContactMethods } from '../words/formatContactMethods.ts';

@@ -4,7 +4,7 @@ import { namesFeatures } from '#server/understanding/understandSearch.ts';
 import type { Reply } from '../agent.ts';
 import type { HomeFacts } from '../tools/readHome.ts';
 import { listEarlierTexts } from '../understand/joinLines.ts';
-import { normalizeText } from '../understand/normalizeText.ts';
+import { normalizeText } from '#server/understanding/normalize/normalizeText.ts';
 import type { Language } from '../words/replyLanguage.ts';
 
 import { describeCriteria, describeHowToApply } from './applyingFacts.ts';

@@ -3,7 +3,7 @@ import { readClock } from '#server/understanding/tourTimes.ts';
 
 import type { Reply } from '../agent.ts';
 import type { HomeFacts, Slot } from '../tools/readHome.ts';
-import { normalizeText } from '../understand/normalizeText.ts';
+import { normalizeText } from '#server/understanding/normalize/normalizeText.ts';
 
 import { hasAct } from './acts.ts';
 import { isMovingIn, ownDayPattern, weekdayPattern } from './asksForOtherTimes.ts';

@@ -7,7 +7,7 @@ import type { LoadPlaces } from '#server/understanding/placesCache.ts';
 import type { Tools } from '../tools/tools.ts';
 import { readTourTime } from '#server/understanding/tourTimes.ts';
 import { joinLines } from '../understand/joinLines.ts';
-import { normalizeText } from '../understand/normalizeText.ts';
+import { normalizeText } from '#server/understanding/normalize/normalizeText.ts';
 import { getReplyLanguage } from '../words/replyLanguage.ts';
 
 import { dropDetails, withGivenEmail } from './bookingDetails.ts';

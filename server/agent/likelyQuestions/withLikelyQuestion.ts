@@ -7,7 +7,7 @@ import { answerCommonQuestion, findCommonQuestion } from '../commonQuestions/wit
 import { getPageUnit } from '../leasing/findMentionedHome.ts';
 import type { Tools } from '../tools/tools.ts';
 import { joinLines } from '../understand/joinLines.ts';
-import { normalizeText } from '../understand/normalizeText.ts';
+import { normalizeText } from '#server/understanding/normalize/normalizeText.ts';
 
 import { classifyQuestion } from './classifyQuestion.ts';
 import { leasingAnswers, type LikelyAnswer } from './leasingAnswers.ts';

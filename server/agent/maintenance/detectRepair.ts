@@ -1,4 +1,4 @@
-import { normalizeText } from '../understand/normalizeText.ts';
+import { normalizeText } from '#server/understanding/normalize/normalizeText.ts';
 import type { Language } from '../words/replyLanguage.ts';
 
 import { isBroken } from './isBroken.ts';

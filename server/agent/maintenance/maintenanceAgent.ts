@@ -2,7 +2,7 @@ import type { Agent, Reply, ReplyMessage, Turn } from '../agent.ts';
 import { formatWorkOrderNumber } from '../repairs/formatWorkOrderNumber.ts';
 import { MAX_WORK_ORDERS } from '../repairs/openWorkOrder.ts';
 import { readSmallTalk } from '../smallTalk/courtesies.ts';
-import { normalizeText } from '../understand/normalizeText.ts';
+import { normalizeText } from '#server/understanding/normalize/normalizeText.ts';
 import { createContactReply } from '../words/createContactReply.ts';
 import { createHandOverReply } from '../words/createHandOverReply.ts';
 import { hasLeasingEmail, formatContactAlternatives } from '../words/formatContactAlternatives.ts';

@@ -1,6 +1,6 @@
 import { findPhoneNumber } from '#server/contact/phone.ts';
 
-import { normalizeText } from '../understand/normalizeText.ts';
+import { normalizeText } from '#server/understanding/normalize/normalizeText.ts';
 import type { Language } from '../words/replyLanguage.ts';
 
 type Texts = Record<Language, string>;

@@ -1,7 +1,7 @@
 import type { Reply, ReplyMessage, Turn } from '../agent.ts';
 import { isAgreement, isRefusal, readCourtesies, readSmallTalk } from '../smallTalk/courtesies.ts';
 import { hasLeasingEmail } from '../words/formatContactAlternatives.ts';
-import { normalizeText } from '../understand/normalizeText.ts';
+import { normalizeText } from '#server/understanding/normalize/normalizeText.ts';
 import { getReplyLanguage, type Language } from '../words/replyLanguage.ts';
 import { withIntro } from '../words/withIntro.ts';
 import { formatWorkOrderNumber } from '../repairs/formatWorkOrderNumber.ts';

@@ -1,4 +1,4 @@
-import { normalizeText } from '../understand/normalizeText.ts';
+import { normalizeText } from '#server/understanding/normalize/normalizeText.ts';
 
 import { mentionsRepair } from './detectRepair.ts';
 

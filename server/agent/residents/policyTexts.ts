@@ -5,7 +5,7 @@ import { listNamedFees } from '../leasing/generalTerms.ts';
 import { readTerms, type TermsBySubject } from '../tools/readTerms.ts';
 import { readPolicies } from '../tools/residents.ts';
 import { findLastAnswer } from '../understand/joinLines.ts';
-import { normalizeText } from '../understand/normalizeText.ts';
+import { normalizeText } from '#server/understanding/normalize/normalizeText.ts';
 import { getReplyLanguage, type Language } from '../words/replyLanguage.ts';
 
 import type { ResidentTurnContext } from './residentTurnContext.ts';

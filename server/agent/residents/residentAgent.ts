@@ -13,7 +13,7 @@ import { findConcern } from '../smallTalk/concerns.ts';
 import { readSmallTalk } from '../smallTalk/courtesies.ts';
 import { mentionsHardship } from '../smallTalk/hardship.ts';
 import { findLastAnswer, joinLines } from '../understand/joinLines.ts';
-import { normalizeText } from '../understand/normalizeText.ts';
+import { normalizeText } from '#server/understanding/normalize/normalizeText.ts';
 import { talkToPersonButton } from '../words/buttons.ts';
 import { createContactReply } from '../words/createContactReply.ts';
 import { formatContactMethods } from '../words/formatContactMethods.ts';

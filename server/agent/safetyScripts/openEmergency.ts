@@ -2,7 +2,7 @@ import type { Turn } from '../agent.ts';
 import { withoutAddress } from '../maintenance/repairAnswers.ts';
 import { findSideQuestion } from '../maintenance/sideQuestions.ts';
 import { joinLines } from '../understand/joinLines.ts';
-import { normalizeText } from '../understand/normalizeText.ts';
+import { normalizeText } from '#server/understanding/normalize/normalizeText.ts';
 
 import { assessDanger, type Danger } from './detectDanger.ts';
 import { getEmergency, type SafetyScript } from './emergencies.ts';

@@ -29,7 +29,7 @@ import { answerConcern, answerSmallTalk, sorry } from '../smallTalk/answerSmallT
 import { type Concern, findConcern } from '../smallTalk/concerns.ts';
 import { withWayOut } from '../smallTalk/withWayOut.ts';
 import { findLastAnswer, hasSaid, joinLines } from '../understand/joinLines.ts';
-import { normalizeText } from '../understand/normalizeText.ts';
+import { normalizeText } from '#server/understanding/normalize/normalizeText.ts';
 import { getReplyLanguage, type Language } from '../words/replyLanguage.ts';
 import { talkToPersonButton } from '../words/buttons.ts';
 import {

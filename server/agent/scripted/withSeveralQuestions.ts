@@ -4,7 +4,7 @@ import { findWish } from '#server/fairHousing/wishes.ts';
 import type { Agent, Reply, ReplyMessage, Turn } from '../agent.ts';
 import type { Tools } from '../tools/tools.ts';
 import { joinLines } from '../understand/joinLines.ts';
-import { normalizeText } from '../understand/normalizeText.ts';
+import { normalizeText } from '#server/understanding/normalize/normalizeText.ts';
 import { passItOnButton } from '../words/buttons.ts';
 import { getReplyLanguage } from '../words/replyLanguage.ts';
 

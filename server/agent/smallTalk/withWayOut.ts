@@ -1,7 +1,7 @@
 import type { Agent, Line, Reply, Turn } from '../agent.ts';
 import { hasOpenReport } from '../maintenance/openReport.ts';
 import { joinLines } from '../understand/joinLines.ts';
-import { normalizeText } from '../understand/normalizeText.ts';
+import { normalizeText } from '#server/understanding/normalize/normalizeText.ts';
 import { passItOnButton } from '../words/buttons.ts';
 import { getReplyLanguage, type Language } from '../words/replyLanguage.ts';
 

@@ -1,6 +1,6 @@
 import type { Turn } from '../agent.ts';
 
-import { normalizeText } from './normalizeText.ts';
+import { normalizeText } from '#server/understanding/normalize/normalizeText.ts';
 
 /** What the visitor wrote since the last answer, one message a line. */
 export const joinLines = ({ newLines }: Pick<Turn, 'newLines'>): string =>

@@ -21,7 +21,7 @@ import {
 } from '../safetyScripts/openEmergency.ts';
 import { readSmallTalk } from '../smallTalk/courtesies.ts';
 import { findLastAnswer, joinLines } from '../understand/joinLines.ts';
-import { normalizeText } from '../understand/normalizeText.ts';
+import { normalizeText } from '#server/understanding/normalize/normalizeText.ts';
 
 import { createStillHereReply } from './createEmergencyReply.ts';
 import { answerInEmergency, withheldPattern } from './emergencyAnswers.ts';

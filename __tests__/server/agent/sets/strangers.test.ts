@@ -3,7 +3,7 @@ import { surelyAsks } from '#server/agent/likelyQuestions/withLikelyQuestion.ts'
 import { assessDanger, detectDanger } from '#server/agent/safetyScripts/detectDanger.ts';
 import { getEmergency } from '#server/agent/safetyScripts/emergencies.ts';
 import { readEmergency, rememberEmergency } from '#server/agent/safetyScripts/openEmergency.ts';
-import { normalizeText } from '#server/agent/understand/normalizeText.ts';
+import { normalizeText } from '#server/understanding/normalize/normalizeText.ts';
 import { hasPeoplePreference } from '#server/fairHousing/wishes.ts';
 import { readLines as readDangerLines } from '#tests/measure/dangers/lines.ts';
 import { readLines as readWishLines } from '#tests/measure/fairHousing/lines.ts';

@@ -1,4 +1,4 @@
-import { normalizeText } from '#server/agent/understand/normalizeText.ts';
+import { normalizeText } from '#server/understanding/normalize/normalizeText.ts';
 import { findWish } from '#server/fairHousing/wishes.ts';
 import { wishModel } from '#server/fairHousing/wishModel.ts';
 import { digestOfModel, readHeldOut, readHeldOutConversations } from '#tests/measure/fairHousing/lines.ts';

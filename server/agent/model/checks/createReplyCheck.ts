@@ -1,6 +1,6 @@
 import type { TurnContext } from '../../leasing/turnContext.ts';
 import { joinText } from '../../maintenance/report.ts';
-import { normalizeText } from '../../understand/normalizeText.ts';
+import { normalizeText } from '#server/understanding/normalize/normalizeText.ts';
 import { ModelFailedError } from '../modelFailedError.ts';
 
 import { checkSentence, createMasks, type ReplyContext } from './checkSentence.ts';

@@ -1,7 +1,7 @@
 import { findWish } from '#server/fairHousing/wishes.ts';
 
 import { modelRules } from '../prompt/instructions.ts';
-import { normalizeText } from '../../understand/normalizeText.ts';
+import { normalizeText } from '#server/understanding/normalize/normalizeText.ts';
 import { mentionsPersonalDetails } from '../prompt/personalDetails.ts';
 
 export const MAX_REPLY_LENGTH = 900;

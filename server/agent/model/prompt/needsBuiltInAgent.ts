@@ -15,7 +15,7 @@ import { hasOpenReport } from '../../maintenance/openReport.ts';
 import { parseVerificationInput } from '../../residents/residentVerification.ts';
 import { findConcern } from '../../smallTalk/concerns.ts';
 import { readSmallTalk } from '../../smallTalk/courtesies.ts';
-import { normalizeText } from '../../understand/normalizeText.ts';
+import { normalizeText } from '#server/understanding/normalize/normalizeText.ts';
 
 import { separatePersonalDetails } from './personalDetails.ts';
 

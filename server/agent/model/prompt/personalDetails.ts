@@ -1,4 +1,4 @@
-import { normalizeText } from '../../understand/normalizeText.ts';
+import { normalizeText } from '#server/understanding/normalize/normalizeText.ts';
 
 /** Personal details that must not affect which homes a visitor is shown. */
 const personalPattern = new RegExp(

@@ -12,7 +12,7 @@ import { MAX_WORK_ORDERS } from '../../repairs/openWorkOrder.ts';
 import { describeLeases } from '../../residents/describeLeases.ts';
 import { askForVerification } from '../../residents/residentVerification.ts';
 import { type KnownLease, readLeases } from '../../tools/residents.ts';
-import { normalizeText } from '../../understand/normalizeText.ts';
+import { normalizeText } from '#server/understanding/normalize/normalizeText.ts';
 import { hasLeasingEmail } from '../../words/formatContactAlternatives.ts';
 import { createHandOverReply } from '../../words/createHandOverReply.ts';
 
