@@ -214,7 +214,7 @@ testWithDatabase(
     expect(onlyWaco.text).toContain('tours: LIVE_VIDEO isn’t offered in El Paso because');
     expect(await times('LIVE_VIDEO', '2026-12-22')).toContain('10:00 AM');
     // Lee is away, and no visitor could join Noor
-    expect(await times('LIVE_VIDEO', '2026-12-29')).toBe('All times are booked.');
+    expect(await times('LIVE_VIDEO', '2026-12-29')).toBe('No times are free.');
 
     const everywhere = await takeIn(db, { ...noVideo, video: { callsVisitor: true } });
     expect(everywhere.text).not.toContain('LIVE_VIDEO isn’t offered');

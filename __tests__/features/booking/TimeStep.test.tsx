@@ -22,7 +22,7 @@ const createDay = (date: string, changes: object = {}) => ({
   outOfReach: [] as string[],
   ...changes,
 });
-const full = (date: string) => createDay(date, { closedReason: 'All times are booked.', isFull: true });
+const full = (date: string) => createDay(date, { closedReason: 'No times are free.', isFull: true });
 const createAnswer = (days: object[], firstAvailable: object | null = null) => ({
   timeZone: 'America/Chicago',
   days,
@@ -151,7 +151,7 @@ test('on a day whose times are all taken, visitors can request an email when one
   fireEvent.click(await button(/^Tue.*Nov 24/));
   expect(notifyButton()).toBeNull();
   fireEvent.click(await button(/^Tue.*Dec 1/));
-  expect(screen.getByText('All times are booked.')).not.toBeNull();
+  expect(screen.getByText('No times are free.')).not.toBeNull();
   fireEvent.click(await button(/^Tell me if a time opens up on Tue, Dec 1$/));
   expect(within(await dialog()).queryByRole('radio')).toBeNull();
   await askByMail('ada@example.com');

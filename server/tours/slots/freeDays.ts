@@ -34,7 +34,7 @@ export function getFreeDay(day: OfferedDay, rule: TourRule, place: TourPlace, ta
     .map((time) => ({ ...time, remaining: countFreeSeats(rule, time, taken) }))
     .filter(({ remaining }) => remaining > 0);
   const isFull = day.times.length > 0 && times.length === 0;
-  return { date: day.date, times, closedReason: isFull ? 'All times are booked.' : day.closedReason, isFull };
+  return { date: day.date, times, closedReason: isFull ? 'No times are free.' : day.closedReason, isFull };
 }
 
 /** Tours of this kind already booked on that day; all guests of one open house count once. */

@@ -139,7 +139,7 @@ testTours('each day lists the homes that can be toured on it', async (db) => {
     { date: '2026-11-24', label: 'Tuesday, November 24', homes: 2, without: [], closedReason: null },
   ]);
   const [, taken] = await days(['oak-house']);
-  expect(taken).toMatchObject({ homes: 0, closedReason: 'All times are booked.' });
+  expect(taken).toMatchObject({ homes: 0, closedReason: 'No times are free.' });
   expect((await refusal(days(['elm-house'], 32, '2026-02-30'))).info).toEqual({
     from: 'Enter a valid date.',
     days: 'Ask for 1 to 31 days.',

@@ -42,7 +42,7 @@ testTours('a booked time is gone, and so are times that overlap it with its buff
   await tours.take({ from: '2026-11-23T16:00:00Z', to: '2026-11-23T16:30:00Z' });
   expect(await clocks(db, tours)).toEqual(['9:00 AM, 10:30 AM']);
   await tours.take({ from: '2026-11-24T15:00:00Z', to: '2026-11-24T17:00:00Z' });
-  expect(await clocks(db, tours, { from: '2026-11-24' })).toEqual(['All times are booked.']);
+  expect(await clocks(db, tours, { from: '2026-11-24' })).toEqual(['No times are free.']);
 });
 
 testTours(
@@ -103,8 +103,8 @@ testTours('once a day has its maximum of tours, no other time of that day is off
   expect(await clocks(db, tours)).toEqual(['9:30 AM, 10:00 AM, 10:30 AM']);
   await tours.take({ from: '2026-11-23T15:30:00Z', to: '2026-11-23T16:00:00Z' });
   await tours.take({ from: '2026-11-23T16:30:00Z', to: '2026-11-23T17:00:00Z' });
-  expect(await clocks(db, tours)).toEqual(['All times are booked.']);
-  expect(await clocks(db, tours, { from: '2026-11-24' })).not.toEqual(['All times are booked.']);
+  expect(await clocks(db, tours)).toEqual(['No times are free.']);
+  expect(await clocks(db, tours, { from: '2026-11-24' })).not.toEqual(['No times are free.']);
 });
 
 testTours('a hosted tour needs an available agent in the market', async (db) => {
@@ -148,7 +148,7 @@ testTours(
     await tours.take({ from: '2026-11-20T20:00:00Z', to: '2026-11-20T20:30:00Z' });
     const { firstAvailable, nextFrom, days } = await ask(db, tours, { from: '2026-11-20', days: 3 });
     expect(days.map(({ label, closedReason, isFull }) => [label, closedReason, isFull])).toEqual([
-      ['Friday, November 20', 'All times are booked.', true],
+      ['Friday, November 20', 'No times are free.', true],
       ['Saturday, November 21', 'No tours on Saturdays.', false],
       ['Sunday, November 22', 'No tours on Sundays.', false],
     ]);
