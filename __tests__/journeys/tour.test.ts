@@ -34,6 +34,8 @@ afterAll(async () => {
   await product.stop();
 });
 
+const ofTeam = /^In.person/i;
+
 const at = (width: number) => ({ viewport: { width, height: 800 } });
 
 /** Waits for a page of the flow by its heading, and checks its accessibility. */
@@ -198,6 +200,28 @@ test('a press on the next tour of a card asks for contact details, and the time 
   await close();
 });
 
+test('on a phone, an in-person tour takes three pages: its kind, its time, and one with the contact details and the button', async () => {
+  const home = homeFor('IN_PERSON', 'SELF_GUIDED');
+  const email = 'one-page@example.com';
+  const start = `${product.url}/tour-request/${home}/tour-type`;
+  const { page, complaints, close } = await visit(browser, start, at(390));
+  const visitor = tourVisitor(page);
+  await visitor.chooseKind(ofTeam);
+  await page.getByText('Step 2 of 3').waitFor();
+  await visitor.pickTime();
+  await visitor.holdTime();
+  await arriveAt(page, tourPages.contact);
+  await page.getByText('Step 3 of 3').waitFor();
+  await page.getByText('The tour is free.').waitFor();
+  await visitor.bookWithContact(email);
+  await arriveAt(page, tourPages.booked);
+  expect(await confirmationsTo(product.url, email)).toHaveLength(1);
+  await page.goBack();
+  await headed(page, tourPages.booked);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
 test('from a question to a tour: a time in one press, then only unknown details', async () => {
   const home = homeFor('IN_PERSON');
   const mail = await mailAfterAsking(product.url, home, 'asked@example.com', 1280);
@@ -255,8 +279,6 @@ test.each(sample(hands, 2))(
     await close();
   },
 );
-
-const ofTeam = /^In.person/i;
 
 test.each(sample(hands, 2))(
   'of two visitors who want one time, the second is notified at %i px %s, and one press selects another without losing input',

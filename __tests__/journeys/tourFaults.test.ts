@@ -189,7 +189,7 @@ test('each obstacle is announced where the focus is, on an accessible page', asy
   );
   const visitor = tourVisitor(page);
   const isSound = async () => expect(await accessibilityFaults(page)).toEqual([]);
-  const onward = pressing(page, 'Continue');
+  const onward = pressing(page, /^(?:Continue|Tell us more first)$/);
 
   await page.getByText('Let’s finish this first.').waitFor();
   await isSound();

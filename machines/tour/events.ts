@@ -69,6 +69,8 @@ export type TourEvent =
   | { type: 'verification.postponed'; now: number }
   | { type: 'price.accepted' }
   | { type: 'request.confirmed'; idempotencyKey: string }
+  /** From a page that asks for everything that is still missing, and books. */
+  | { type: 'tour.requested'; contact: Values; details: Values; idempotencyKey: string }
   | { type: 'request.booked'; publicToken: string }
   | { type: 'request.refused'; error: FlowError }
   | { type: 'request.lost'; message: string }

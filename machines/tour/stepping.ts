@@ -128,7 +128,22 @@ export const stepping = tour.createStateConfig({
     },
     'tour-type': pageEntry('tour-type'),
     time: pageEntry('time'),
-    contact: pageEntry('contact'),
+    contact: {
+      ...pageEntry('contact'),
+      on: {
+        'tour.requested': {
+          target: 'requesting',
+          actions: assign(({ context, event }) => ({
+            ...withDetails(context, event.details),
+            contact: event.contact,
+            isContactSubmitted: true,
+            idempotencyKey: event.idempotencyKey,
+            error: null,
+            notice: null,
+          })),
+        },
+      },
+    },
     details: pageEntry('details'),
     verify: {
       ...pageEntry('verify'),
@@ -162,6 +177,13 @@ export const stepping = tour.createStateConfig({
           { target: 'advancing', actions: assign({ notice: FINISH_STEP_FIRST }) },
         ],
       },
+    },
+    // Something may be missing that the page did not ask for; then its step is shown.
+    requesting: {
+      always: [
+        { guard: 'canBeBooked', target: 'submitting' },
+        { target: 'advancing', actions: assign({ idempotencyKey: null }) },
+      ],
     },
     submitting,
   },

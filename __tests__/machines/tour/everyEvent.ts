@@ -64,6 +64,7 @@ export const everyEvent: TourEvent[] = [
   { type: 'verification.postponed', now },
   { type: 'price.accepted' },
   { type: 'request.confirmed', idempotencyKey: 'key' },
+  { type: 'tour.requested', contact, details: { pets: 'none' }, idempotencyKey: 'key' },
   { type: 'request.booked', publicToken: 'token' },
   refused('DUPLICATE_TOUR'),
   refused('IDEMPOTENCY_CONFLICT'),

@@ -25,6 +25,38 @@ test('one press sends one request, however often it is repeated', () => {
   expect(tour.takeRequests('showTour')).toEqual([{ publicToken: 'token' }]);
 });
 
+test('from the page with the contact details, one press books a tour for which nothing else is missing', () => {
+  const requested: TourEvent = {
+    type: 'tour.requested',
+    contact,
+    details: { pets: 'none' },
+    idempotencyKey: 'key 1',
+  };
+  const atContact = (kind: 'IN_PERSON' | 'SELF_GUIDED') => {
+    const tour = startTour();
+    tour.send(opened('time', { type: kind, slot: makeSlot('ten', kind), acceptedTotalCents: 180_000 }));
+    tour.send(offerArrived(), { type: 'address.changed', page: 'contact' });
+    expect(tour.page()).toBe('contact');
+    tour.send(requested);
+    return tour;
+  };
+
+  const booked = atContact('IN_PERSON');
+  expect(booked.page()).toBe('submitting');
+  expect(booked.takeRequests('bookTour')).toMatchObject([
+    { context: { contact, details: { pets: 'none' }, idempotencyKey: 'key 1' } },
+  ]);
+  booked.send({ type: 'request.lost', message: 'No answer.' });
+  expect(booked.page()).toBe('review');
+  booked.send({ type: 'request.confirmed', idempotencyKey: 'key 2' });
+  expect(booked.takeRequests('bookTour')).toMatchObject([{ context: { idempotencyKey: 'key 1' } }]);
+
+  const unverified = atContact('SELF_GUIDED');
+  expect(unverified.page()).toBe('verify');
+  expect(unverified.takeRequests('bookTour')).toEqual([]);
+  expect(unverified.context().idempotencyKey).toBeNull();
+});
+
 /**
  * Everything is filled in and a time was just chosen; the visitor pressed Forward before the hold was
  * confirmed.

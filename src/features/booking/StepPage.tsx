@@ -16,6 +16,7 @@ import { StepBodies } from './StepBodies.tsx';
 import type { StepProps } from './stepProps.ts';
 import { ErrorBanner } from './ErrorBanner.tsx';
 import type { TourSnapshot } from './store/tour.ts';
+import { isBookedFromContact } from './steps/bookingFromContact.ts';
 import { headings } from './tourRequestText.ts';
 
 const Home = memo(TourHome);
@@ -26,6 +27,7 @@ export const StepPage = memo(function StepPage(props: StepProps) {
   const { offer, tour, send } = props;
   const step = getStep(tour);
   const steps = shownSteps(tour.context);
+  const stepCount = isBookedFromContact(tour, offer) ? steps.indexOf('contact') + 1 : steps.length;
   const { organizationId, sameDayAs, slug } = tour.context;
   const heading = step === 'quick' ? `See ${formatPlace(offer.unit)}` : headings[step];
 
@@ -37,7 +39,7 @@ export const StepPage = memo(function StepPage(props: StepProps) {
         robots="noindex"
       />
       <div className={styles.main}>
-        {step !== 'quick' && <Progress at={steps.indexOf(step) + 1} of={steps.length} />}
+        {step !== 'quick' && <Progress at={steps.indexOf(step) + 1} of={stepCount} />}
         <h1 tabIndex={-1} aria-describedby={step === 'quick' ? undefined : PROGRESS_ID}>
           {heading}
         </h1>
@@ -56,5 +58,8 @@ export const StepPage = memo(function StepPage(props: StepProps) {
 
 function getStep(tour: TourSnapshot): PageName {
   if (tour.matches({ open: { step: 'quick' } })) return 'quick';
+  // While the request is in progress, the page it was sent from stays.
+  if (tour.matches({ open: { step: 'submitting' } }))
+    return tour.context.requestedPage === 'contact' ? 'contact' : 'review';
   return stepNames.find((step) => tour.matches({ open: { step } })) ?? 'review';
 }

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import { contactErrors, noBookingEmailError, looksLikeEmail } from '#domain/contact.ts';
 import { isPhoneNumber } from '#domain/phone.ts';
 import type { TourKind } from '#domain/tours/kinds.ts';
@@ -6,6 +8,7 @@ import type { ApiError } from '#src/lib/apiError.ts';
 import { consentField } from '#src/lib/consents.ts';
 import { ConsentFields } from '#src/ui/form/ConsentFields.tsx';
 import type { Rules } from '#src/ui/form/errors.ts';
+import { CHECK_REQUIRED } from '#src/ui/form/errors.ts';
 import { nameRules } from '#src/ui/form/nameRules.ts';
 import { HONEYPOT_FIELD } from '#src/ui/form/formFields.ts';
 import { EmailField } from '#src/ui/form/EmailField.tsx';
@@ -19,6 +22,8 @@ import { HoneypotField } from '#src/ui/form/HoneypotField.tsx';
 import { useForm } from '#src/ui/form/useForm.ts';
 
 import type { TourOffer } from './api/tours.ts';
+import type { FormQuestion } from './questions/formQuestion.ts';
+import { QuestionField } from './questions/QuestionField.tsx';
 import { useTypedValues } from './useTypedValues.ts';
 
 type Props = {
@@ -28,24 +33,39 @@ type Props = {
   needsPhone: boolean;
   kind: TourKind | null;
   error: ApiError | null;
+  /** Boxes that have to be checked on this page. */
+  boxes?: readonly FormQuestion[];
+  isSending?: boolean;
+  /** The buttons, with what is read before them. */
+  children?: ReactNode;
   onTyped: (values: Values) => void;
-  onSubmitted: (values: Values) => void;
+  /** With the value of the button that was pressed. */
+  onSubmitted: (values: Values, pressed: string) => void;
 };
 
+/** The value of a button that leads to all questions, so that no box has to be checked before them. */
+export const ASK_MORE = 'more';
+
+const NO_BOXES: readonly FormQuestion[] = [];
+
 /** Who is coming, and where the confirmation goes. Known details are filled in. */
-export function ContactForm({ consents, typed, needsPhone, kind, error, onTyped, onSubmitted }: Props) {
+export function ContactForm(props: Props) {
+  const { consents, typed, needsPhone, kind, error, onTyped, onSubmitted } = props;
+  const { boxes = NO_BOXES, isSending = false, children } = props;
   const fields = [
     ...['firstName', 'lastName', 'email', 'phoneNumber', 'preferredChannel', HONEYPOT_FIELD],
     ...consents.map(({ key }) => consentField(key)),
+    ...boxes.map(({ field }) => field),
   ];
   const form = useForm({
     name: 'tourContactForm',
     isTypedKnown: true,
     fields,
-    rules: createContactRules(needsPhone),
-    isSending: false,
+    rules: createContactRules(needsPhone, boxes),
+    isSending,
     error,
-    submit: ({ [HONEYPOT_FIELD]: website = '', ...values }) => onSubmitted({ ...values, website }),
+    submit: ({ [HONEYPOT_FIELD]: website = '', ...values }, pressed) =>
+      onSubmitted({ ...values, website }, pressed),
     notify: () => undefined,
   });
   useTypedValues(form.ref, { fields, typed, onTyped });
@@ -78,7 +98,16 @@ export function ContactForm({ consents, typed, needsPhone, kind, error, onTyped,
         isOptional
       />
       <ConsentFields consents={consents} />
-      <SubmitButton>Continue</SubmitButton>
+      {boxes.map(({ question, field, about }) => (
+        <QuestionField
+          key={field}
+          question={question}
+          name={field}
+          about={about}
+          initialValue={typed[field] ?? ''}
+        />
+      ))}
+      {children ?? <SubmitButton>Continue</SubmitButton>}
     </Form>
   );
 }
@@ -91,8 +120,15 @@ function explainPhone(kind: TourKind | null): string {
 }
 
 /** The checks that are possible in the browser; the server makes the final decision. */
-const createContactRules = (needsPhone: boolean): Rules<string> => ({
+const createContactRules = (needsPhone: boolean, boxes: readonly FormQuestion[]): Rules<string> => ({
   ...nameRules,
+  ...Object.fromEntries(
+    boxes.map(({ field }) => [
+      field,
+      (ticked: string, _: unknown, pressed: string) =>
+        ticked === '' && pressed !== ASK_MORE ? CHECK_REQUIRED : null,
+    ]),
+  ),
   email(email) {
     if (email === '') return noBookingEmailError;
     return looksLikeEmail(email) ? null : contactErrors.invalidEmail;

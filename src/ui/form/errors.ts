@@ -8,14 +8,19 @@ export type Values<Name extends string> = Readonly<Record<Name, string>>;
 
 /** Returns what is wrong with a field's value, or null. */
 export type Rules<Name extends string> = Partial<
-  Record<Name, (value: string, values: Values<Name>) => string | null>
+  Record<Name, (value: string, values: Values<Name>, pressed: string) => string | null>
 >;
 
-export function validateValues<Name extends string>(rules: Rules<Name>, values: Values<Name>): FormErrors {
+/** `pressed` is the value of the button that was pressed, for a form with several. */
+export function validateValues<Name extends string>(
+  rules: Rules<Name>,
+  values: Values<Name>,
+  pressed = '',
+): FormErrors {
   const names = Object.keys(values) as Name[];
   return Object.fromEntries(
     names.flatMap((name) => {
-      const message = rules[name]?.(values[name], values) ?? null;
+      const message = rules[name]?.(values[name], values, pressed) ?? null;
       return message === null ? [] : [[name, [message]]];
     }),
   );

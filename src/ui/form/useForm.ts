@@ -27,8 +27,11 @@ type Options<Name extends string> = {
   isSending: boolean;
   /** The error of the last submission: a new object for each failure. */
   error: ApiError | null | undefined;
-  /** Called with valid values. The result arrives through `isSending` and `error`. */
-  submit: (values: Values<Name>) => void;
+  /**
+   * Called with valid values, and the value of the button that was pressed. The result arrives through
+   * `isSending` and `error`.
+   */
+  submit: (values: Values<Name>, pressed: string) => void;
   notify: (message: string) => void;
 };
 
@@ -81,14 +84,15 @@ export function useForm<Name extends string>(options: Options<Name>) {
     event.stopPropagation();
     if (isSubmitting.current || isSending) return;
     const values = readValues(event.currentTarget, fields);
-    const errors = validateValues(rules, values);
+    const pressed = event.nativeEvent.submitter?.getAttribute('value') ?? '';
+    const errors = validateValues(rules, values, pressed);
     const summary = toSummaryLines(errors, [], listFieldNames(event.currentTarget), getQuestion);
     const isValid = Object.keys(errors).length === 0;
     // Unchanged errors do not re-render the fields.
     setShown(isValid ? noFeedback : { errors, summary }, summary.length > 0 ? 'summary' : 'field');
     if (!isValid) return;
     isSubmitting.current = true;
-    submit(values);
+    submit(values, pressed);
     // By then, the sending state has been rendered.
     setTimeout(() => {
       isSubmitting.current = false;

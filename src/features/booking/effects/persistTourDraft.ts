@@ -44,7 +44,7 @@ export function persistTourDraft(
   window.addEventListener('pagehide', saveDraft);
 
   store.startListening({
-    predicate: ({ type }) => type === `${prefix}contact.submitted`,
+    predicate: ({ type }) => [`${prefix}contact.submitted`, `${prefix}tour.requested`].includes(type),
     effect() {
       const {
         firstName = '',

@@ -107,7 +107,7 @@ export function tourEffects(store: AppStore, deps: Pick<TourEffectDeps, 'search'
     showPage({ page, slug, historyMode }) {
       address.follow(tourPath(slug, page), historyMode);
       // requested early, so that booking does not have to wait for it
-      if (page === 'review') whenIdle(askForStamp);
+      if (page === 'contact' || page === 'review') whenIdle(askForStamp);
     },
     async bookTour({ context: chosen }, send) {
       const { data: offer } = tourFlowEndpoint.select(getOfferVariables())(store.getState());

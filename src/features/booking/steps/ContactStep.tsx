@@ -1,33 +1,100 @@
+import Button from '@mui/material/Button';
+import { nanoid } from '@reduxjs/toolkit';
+import { Link } from 'react-router-dom';
+
 import { tourKindLabels } from '#domain/tours/kinds.ts';
+import type { Values } from '#machines/tour/context.ts';
 import { chosenOption } from '#machines/tour/steps.ts';
-import { ContactForm } from '#src/features/tours/ContactForm.tsx';
+import { formatPrice } from '#src/features/homes/HomeCard/homeCardText.ts';
+import { ASK_MORE, ContactForm } from '#src/features/tours/ContactForm.tsx';
 import { describeRequirements } from '#src/features/tours/describeRequirements.ts';
 import styles from '#src/features/tours/steps.module.css';
 import { useFormError } from '#src/features/tours/useFormError.ts';
+import { useIsOnline } from '#src/features/tours/useIsOnline.ts';
+import { tourPath } from '#src/lib/tourAddress.ts';
+import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 
 import type { StepProps } from '../stepProps.ts';
+import { getRequiredBoxes, isBookedFromContact } from './bookingFromContact.ts';
+import { BookingTerms, requiresApproval } from './BookingTerms.tsx';
 
-/** Who is coming, and where the confirmation goes. */
+/** Who is coming, and where the confirmation goes; if nothing else is required, the tour is booked from here. */
 export function ContactStep({ offer, tour, send }: StepProps) {
-  const option = chosenOption(tour.context);
+  const { context } = tour;
+  const option = chosenOption(context);
   const needsPhone = option !== null && (option.needsPhone || option.requires.includes('PHONE_CODE'));
+  const isLast = isBookedFromContact(tour, offer);
+  const boxes = isLast ? getRequiredBoxes(offer) : undefined;
+  const isOnline = useIsOnline();
+
+  /** The values of the contact fields, and those of the boxes. */
+  function split(values: Values): [contact: Values, details: Values] {
+    const isBox = ([name]: [string, string]) => boxes?.some(({ field }) => field === name) ?? false;
+    const entries = Object.entries(values);
+    return [
+      Object.fromEntries(entries.filter((entry) => !isBox(entry))),
+      Object.fromEntries(entries.filter(isBox)),
+    ];
+  }
+
+  function submit(values: Values, pressed: string) {
+    const [contact, details] = split(values);
+    if (isLast && isOnline && pressed !== ASK_MORE) {
+      send({ type: 'tour.requested', contact, details, idempotencyKey: nanoid() });
+      return;
+    }
+    send({ type: 'contact.submitted', values: contact });
+    // The last page has everything, and books once there is a connection.
+    if (isLast && pressed !== ASK_MORE) send({ type: 'details.submitted', values: details });
+  }
+
   return (
     <>
       {/* A visitor who chose the time elsewhere has not seen a page that says this. */}
       {option && (
         <p className={styles.soft}>
-          {tourKindLabels[option.type]}. {describeRequirements(option.requires)}
+          {tourKindLabels[option.type]}. {describeRequirements(option.requires)}{' '}
+          {isLast && <Link to={tourPath(context.slug, 'time')}>Change the time</Link>}
         </p>
       )}
       <ContactForm
         consents={offer.consents}
-        typed={tour.context.contact}
+        typed={{ ...context.details, ...context.contact }}
         needsPhone={needsPhone}
         kind={option?.type ?? null}
-        error={useFormError(tour.context.error)}
-        onTyped={(values) => send({ type: 'contact.typed', values })}
-        onSubmitted={(values) => send({ type: 'contact.submitted', values })}
-      />
+        error={useFormError(context.error)}
+        boxes={boxes}
+        isSending={tour.matches({ open: { step: 'submitting' } })}
+        onTyped={(values) => {
+          const [contact, details] = split(values);
+          send({ type: 'contact.typed', values: contact });
+          if (boxes) send({ type: 'details.typed', values: details });
+        }}
+        onSubmitted={submit}
+      >
+        {isLast ? (
+          <>
+            <p>
+              {formatPrice(offer.unit)}.{' '}
+              <span className={styles.soft}>The tour is free. You won’t owe anything for booking it.</span>
+            </p>
+            <BookingTerms offer={offer} kind={option?.type} />
+            <SubmitButton>
+              {requiresApproval(offer, option?.type) ? 'Request tour' : 'Book tour'}
+            </SubmitButton>
+            {!context.isDetailsSubmitted && (
+              <div>
+                <Button type="submit" variant="text" value={ASK_MORE}>
+                  Tell us more first
+                </Button>
+                <p className={styles.soft}>
+                  Optional: your move, your pets, or anything you need for your tour.
+                </p>
+              </div>
+            )}
+          </>
+        ) : null}
+      </ContactForm>
     </>
   );
 }

@@ -14,6 +14,7 @@ import unseen from '#src/ui/unseen.module.css';
 import { useFocusAfter } from '#src/ui/useFocusAfter.ts';
 
 import type { StepProps } from '../stepProps.ts';
+import { BookingTerms, requiresApproval } from './BookingTerms.tsx';
 import { getTourSummary } from './getTourSummary.ts';
 
 /** Few prices change while a tour is being booked. */
@@ -24,11 +25,9 @@ export function ReviewStep({ organization, offer, tour, send }: StepProps) {
   const { context } = tour;
   const { pricing, criteria, slug } = offer.unit;
   const price = formatPrice(offer.unit);
-  const requiresApproval = offer.options.some(
-    ({ type, approval }) => type === context.slot?.type && approval === 'REQUEST',
-  );
+  const isRequest = requiresApproval(offer, context.slot?.type);
   const isSending = tour.matches({ open: { step: 'submitting' } });
-  const sending = requiresApproval ? 'Sending request…' : 'Booking…';
+  const sending = isRequest ? 'Sending request…' : 'Booking…';
   const isOnline = useIsOnline();
   const isPriceChanged = context.acceptedTotalCents !== pricing.totalMonthly.amountCents;
   const [continueAttempts, setContinueAttempts] = useViewState('priceMissed', 0);
@@ -94,13 +93,9 @@ export function ReviewStep({ organization, offer, tour, send }: StepProps) {
           onForgotten={() => send({ type: 'visitor.forgotten' })}
         />
       )}
-      {requiresApproval && <p>Our team confirms each request first and emails you.</p>}
-      <p className={styles.soft}>
-        By continuing, you agree to the <Link to="/terms">terms</Link>. Our{' '}
-        <Link to="/policy">privacy policy</Link> explains how we use your information.
-      </p>
+      <BookingTerms offer={offer} kind={context.slot?.type} />
       <Button ref={button} onClick={book} aria-disabled={isSending || !isOnline || undefined}>
-        {isSending ? sending : requiresApproval ? 'Request tour' : 'Book tour'}
+        {isSending ? sending : isRequest ? 'Request tour' : 'Book tour'}
       </Button>
       {!isOnline && <p role="status">You’re offline. Nothing is lost – book when you’re back online.</p>}
       <span className={unseen.words} role="status">
