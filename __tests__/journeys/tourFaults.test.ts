@@ -213,7 +213,7 @@ test('each obstacle is announced where the focus is, on an accessible page', asy
   await headed(page, tourPages.details);
   // how many people is optional, so only the missing check is named
   const people = page.getByLabel('How many people will live in the home? (optional)');
-  const isPriceSeen = page.getByLabel('I’ve seen the total monthly price');
+  const isPriceSeen = page.getByRole('checkbox', { name: 'I’ve seen the total monthly price' });
   await onward();
   await hasFocus(page, isPriceSeen);
   await page.getByText('Check this box to continue.').waitFor();

@@ -2,7 +2,7 @@ import type { Action, StoreEnhancer } from '@reduxjs/toolkit';
 import createCache from '@emotion/cache';
 import type { LiftedState } from '@redux-devtools/instrument';
 import { ActionCreators, instrument } from '@redux-devtools/instrument';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react/pure';
+import { act, fireEvent, isInaccessible, render, screen, waitFor } from '@testing-library/react/pure';
 import type * as Client from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 
@@ -286,8 +286,10 @@ export async function openVisit(address: string, backend: Backend) {
       await settled(() => fireEvent.input(field, { target: { value: text } }));
     },
     tick: async (label: RegExp) => {
-      const box = await screen.findByLabelText(label);
-      await settled(() => fireEvent.click(box));
+      const boxes = await screen.findAllByLabelText(label);
+      // not the one of a page that is ready, out of sight
+      const box = boxes.find((each) => !isInaccessible(each));
+      await settled(() => box && fireEvent.click(box));
     },
     async goTo(link: string, name: string) {
       await settled(() => fireEvent.click(screen.getByRole('link', { name: link })));

@@ -50,7 +50,7 @@ test('a booking is shown again from its export, which has stand-ins in place of 
   await visit.fill(/^Last name/, 'Canarylastname');
   await visit.fill(/^Email$/, 'canary.mail@example.com');
   await visit.fill(/^Mobile number/, '(512) 555-0177');
-  await visit.press(/^Continue$/);
+  await visit.press(/^Tell us more first$/);
   await visit.headed('A few things that help us prepare');
   await visit.fill(/^How many people will live/, '2');
   await visit.tick(/^I’ve seen the total monthly price/);

@@ -73,7 +73,7 @@ export const tourVisitor = (page: Page) => ({
   async giveDetails() {
     await headed(page, tourPages.details);
     await page.getByLabel('How many people will live in the home?').fill('2');
-    await page.getByLabel('I’ve seen the total monthly price').check();
+    await page.getByRole('checkbox', { name: 'I’ve seen the total monthly price' }).check();
     await page.getByRole('button', { name: 'Continue' }).click();
   },
 });

@@ -57,7 +57,7 @@ const common: Change[] = [
       await page.getByLabel('Last name').fill('Ng');
       await page.getByLabel('Email', { exact: true }).fill('steps@example.com');
       await page.getByLabel('Mobile number').fill('(512) 555-0142');
-      await standOn(page, /^Continue$/);
+      await standOn(page, /^(?:Continue|Tell us more first)$/);
     },
     to: tourPages.details,
   },
@@ -67,7 +67,7 @@ const fromQuestions = (next: string, to: string): Change => ({
   what: `from the questions, answered and checked, to ${next}`,
   async approach(page) {
     await page.getByLabel('How many people will live in the home?').fill('2');
-    await page.getByLabel('I’ve seen the total monthly price').check();
+    await page.getByRole('checkbox', { name: 'I’ve seen the total monthly price' }).check();
     await standOn(page, /^Continue$/);
   },
   asks: '**/graphql/checkTourAnswers*',

@@ -53,7 +53,7 @@ export const troubles: RecordedVisit = {
     await visit.press(/^Hold /);
     await visit.headed('Your contact info');
     await screen.findByText(/^No longer held/, { selector: 'span:not([role])' });
-    await visit.press(/^Continue$/);
+    await visit.press(/^Request tour$/);
     await note();
     await visit.press(/^Hold it again$/);
     await note();
@@ -61,7 +61,7 @@ export const troubles: RecordedVisit = {
     await visit.fill(/^Last name/, 'Byron');
     await visit.fill(/^Email$/, 'ada@mail.example');
     await note();
-    await visit.press(/^Continue$/);
+    await visit.press(/^Tell us more first$/);
     await visit.headed('A few things that help us prepare');
     await visit.fill(/^How many people will live/, '2');
     await visit.tick(/^I’ve seen the total monthly price/);

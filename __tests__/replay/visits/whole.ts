@@ -63,7 +63,7 @@ export const whole: RecordedVisit = {
     await visit.fill(/^First name/, 'Ada');
     await visit.fill(/^Last name/, 'Byron');
     await visit.fill(/^Email$/, 'ada@mail.example');
-    await visit.press(/^Continue$/);
+    await visit.press(/^Tell us more first$/);
     await visit.headed('A few things that help us prepare');
     await note();
     await visit.fill(/^How many people will live/, '2');
