@@ -2,6 +2,7 @@ import { formatMoney } from '#src/lib/money.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { selectRenderedAt } from '#src/store/portalSlice.ts';
 import { lazyPart } from '#src/ui/lazyPart.tsx';
+import { WhenNear } from '#src/ui/WhenNear.tsx';
 
 import type { Unit } from '../api/units.ts';
 import { describeCheck, describeUpdate, formatLocalDay, getTotalHeading } from '../unitText.ts';
@@ -29,9 +30,9 @@ export function Freshness({ unit: { freshness, accuracy, pricing }, timeZone }: 
         </p>
       )}
       {priceHistory.length > 1 && (
-        <div className={styles.steps}>
+        <WhenNear className={styles.steps}>
           <LazySteps history={priceHistory} now={now} timeZone={timeZone} />
-        </div>
+        </WhenNear>
       )}
       {priceHistory.length > 1 && (
         <table className={styles.figures}>
