@@ -256,6 +256,25 @@ test('A token that the connection cannot go on with is requested again until it 
   expect(getStatus(tab)).toBe('open');
 });
 
+test.each([
+  { rejected: ['token-2'], status: 'open', requested: 1 + 2 },
+  { rejected: ['token-2', 'token-3'], status: 'over', requested: 1 + 2 },
+])(
+  'A token that ended before the connection continued is replaced once ($rejected rejected: $status)',
+  async ({ rejected, status, requested }) => {
+    const conversation = conversationOfTest({ isTokenTaken: (token) => !rejected.includes(token) });
+    const browser = browserOfTest();
+    keepSession(browser);
+    const tab = browser.openTab(conversation.join);
+    await untilPhase(tab, 'MessagingCanvas');
+    conversation.expire();
+    const isDone = () => getStatus(tab) !== 'open' || tab.chat().connection === 'connected';
+    await until(tab.store, isDone);
+    expect(getStatus(tab)).toBe(status);
+    expect(browser.called('refreshChatToken')).toHaveLength(requested);
+  },
+);
+
 test('A late rejection of a token ends nothing when a newer one has arrived', async () => {
   let refuse: (error: Error) => void = () => undefined;
   const refused = new Promise<void>((_, reject) => {

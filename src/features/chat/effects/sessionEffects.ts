@@ -17,6 +17,8 @@ import { toSessionFailureEvent, isNotFound, toChatSession } from './toChatSessio
 import { untracked } from './untracked.ts';
 
 const RENEW_RETRY_MS = 2_000;
+/** A token may end before the lost connection is back. The one requested then is new, so its rejection is final. */
+const MAX_REJECTED_TOKENS = 2;
 const END_UNCONFIRMED = 'We didn’t get a response, so it may still be open.';
 
 /** Carries out the actions of the chat's machine. */
@@ -28,6 +30,7 @@ export function sessionEffects(
   const { storage, tabs, report, now, newKey, pause } = deps;
   /** The conversation of the last session, which the machine may have dropped by now. */
   let held: string | null = null;
+  let rejectedTokens = 0;
   const isHeld = ({ conversationSid }: ChatSession) =>
     selectSession(store.getState())?.context.conversationSid === conversationSid;
 
@@ -80,6 +83,7 @@ export function sessionEffects(
     async joinConversation({ session }, send) {
       if (!session) return;
       held = session.conversationSid;
+      rejectedTokens = 0;
       await joinConversation(store, deps, place, { session, send });
     },
     async refreshToken({ session }, send) {
@@ -97,14 +101,17 @@ export function sessionEffects(
       const isNewest = () => selectSession(store.getState())?.context.token === session.token;
       try {
         await open?.joined.renew(session.token);
+        rejectedTokens = 0;
       } catch (error) {
         if (!isNewest() || place.get() !== open) return;
-        if (error instanceof ChatRejected) {
+        const isRejected = error instanceof ChatRejected;
+        rejectedTokens = isRejected ? rejectedTokens + 1 : 0;
+        if (rejectedTokens === MAX_REJECTED_TOKENS) {
           send({ type: 'session.rejected' });
           return;
         }
         store.dispatch(chatActions.connectionChanged('offline'));
-        await pause(RENEW_RETRY_MS);
+        if (!isRejected) await pause(RENEW_RETRY_MS);
         if (isNewest() && place.get() === open) send({ type: 'token.expiring' });
       }
     },
