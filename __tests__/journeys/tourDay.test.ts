@@ -160,7 +160,7 @@ test('on a phone, a time that is taken meanwhile is replaced and the rest of the
   await holdLater(await planned);
 
   await page.getByRole('button', { name: 'Hold these times' }).click();
-  await page.getByText('Someone just took').waitFor();
+  await page.getByText('no longer available. The rest of your day is unchanged').waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   expect(await sideways(page)).toBe(0);
   const free = page.getByRole('list', { name: /^Available times for / }).getByRole('button');

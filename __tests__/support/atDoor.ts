@@ -29,8 +29,10 @@ export async function type(page: Page, label: string, text: string) {
  * What a visitor could not read or press at arm's length in sunlight without scrolling. Each step has one large
  * action; what matters has the contrast of WCAG's AAA.
  */
-export const armsLengthFaults = (page: Page) =>
-  page.evaluate(() => {
+export async function armsLengthFaults(page: Page): Promise<string[]> {
+  // a button fades to its color in the other scheme
+  await page.waitForFunction(() => !document.getAnimations().some((one) => one instanceof CSSTransition));
+  return page.evaluate(() => {
     const MIN_TEXT_PX = 18;
     const MIN_ACTION_PX = 56;
     const MIN_CONTRAST = 7;
@@ -89,6 +91,7 @@ export const armsLengthFaults = (page: Page) =>
     }
     return faults;
   });
+}
 
 export const serialField = (page: Page) => page.getByLabel('Lockbox number');
 

@@ -27,7 +27,7 @@ export type ChangeEvent =
   | { type: 'noShow.admitted' }
   | { type: 'kind.chosen'; kind: TourKind }
   | { type: 'slot.chosen'; slot: Slot }
-  | { type: 'slot.lost'; alternatives: readonly Slot[]; message: string }
+  | { type: 'slot.lost'; alternatives: readonly Slot[]; message: string; code?: string }
   | { type: 'hold.taken'; hold: Hold }
   | { type: 'hold.refused'; slotId: string; alternatives: readonly Slot[]; message: string; code: string }
   | { type: 'hold.unknown'; slotId: string; message: string }

@@ -110,7 +110,7 @@ export function createLostTimeError(stops: readonly DayStop[]) {
   );
   return {
     code: SLOT_TAKEN,
-    message: `Someone just took ${lostSlot.join(' and ')}. The rest of your day is unchanged. Choose another time below.`,
+    message: `${lostSlot.join(' and ')} ${lostSlot.length === 1 ? 'is' : 'are'} no longer available. The rest of your day is unchanged. Choose another time below.`,
     fields: {},
   };
 }

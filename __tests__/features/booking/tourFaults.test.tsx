@@ -126,6 +126,22 @@ test.each(['holdTourSlot', 'createTourRequest'])(
   },
 );
 
+test.each(['holdTourSlot', 'createTourRequest'])(
+  'a time that has become too soon is not said to have been taken (%s)',
+  async (operation) => {
+    const { backend } = answering(operation, () => refusing('SLOT_UNAVAILABLE', { reason: 'NOT_OFFERED' }));
+    const tour = await visit(real.homes[2], backend);
+    if (operation === 'holdTourSlot') await tour.send({ type: 'slot.chosen', slot: tour.nextSlot() });
+    else {
+      await fillInTour(tour);
+      await book(tour);
+    }
+    await tour.knows(({ error }) => error !== null);
+    expect(tour.context()).toMatchObject({ lostSlot: null, slot: null, error: { message: 'It cannot be.' } });
+    await tour.shows('time');
+  },
+);
+
 test('a refused hold for an unavailable time does not claim that another visitor took it', async () => {
   const words = 'Choose a time in the future.';
   const info = { info: { slotId: [words] } };

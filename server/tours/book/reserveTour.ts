@@ -53,7 +53,7 @@ export async function reserveTour(
   );
   if (problem !== null) throw invalidInput({ acceptedTotalCents: problem });
   const rule = tourable.rules.find(({ kind }) => kind === time.kind);
-  if (!rule) throw new SlotTaken(tourable, time);
+  if (!rule) throw new SlotTaken(tourable, time, 'NOT_OFFERED');
 
   if (isTextCodeUnavailable(rule, tourable.place, shown.kinds))
     throw invalidInput({ slotId: TEXTS_UNAVAILABLE });
@@ -110,7 +110,8 @@ export async function takeTourSlot(
     await assignHoldToTour(tx, { holdId: hold.id, tourId });
     return { endsAt: hold.endsAt, agentId: hold.agentId };
   }
-  if (!isOffered(rule, tourable.place, time.startsAt, now)) throw new SlotTaken(tourable, time);
+  if (!isOffered(rule, tourable.place, time.startsAt, now))
+    throw new SlotTaken(tourable, time, 'NOT_OFFERED');
   await dropHolds(tx, holds);
   await clearExpiredHolds(tx, now);
   return takeSlot(tx, { tourable, rule, time, takenFor: { tourId }, now });

@@ -29,7 +29,7 @@ export async function applyReschedule(tx: Queryable, deps: TourDeps, request: Mo
   const { now } = deps;
   const { tour, tourable, time, organization } = request;
   const rule = tourable.rules.find(({ kind }) => kind === time.kind);
-  if (!rule) throw new SlotTaken(tourable, time);
+  if (!rule) throw new SlotTaken(tourable, time, 'NOT_OFFERED');
   const isConfirmed = tour.status === 'CONFIRMED' && request.change.mode === 'MOVE';
   const hasTeam = organization.leasingEmail !== null;
   const { sessionKey } = request;
@@ -69,7 +69,8 @@ async function requestMove(
   { now, secretKey }: TourDeps,
   { tour, organization, tourable, time, rule, session, answerBy }: MoveRequestInput,
 ): Promise<void> {
-  if (!isOffered(rule, tourable.place, time.startsAt, now)) throw new SlotTaken(tourable, time);
+  if (!isOffered(rule, tourable.place, time.startsAt, now))
+    throw new SlotTaken(tourable, time, 'NOT_OFFERED');
   await dropHolds(tx, await listHolds(tx, { unitId: tourable.home.id, session }));
   await clearExpiredHolds(tx, now);
   const { timeId } = await takeSlot(tx, {

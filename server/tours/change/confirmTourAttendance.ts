@@ -61,7 +61,7 @@ async function reinstate(tx: Queryable, tour: Tour, now: Date): Promise<void> {
   if (!home) throw new Error('The home was deleted while its tour was being confirmed');
   const tourable = await getTourableHome(tx, home, now);
   const rule = tourable.rules.find(({ kind }) => kind === tour.kind);
-  if (!rule) throw new SlotTaken(tourable, tour);
+  if (!rule) throw new SlotTaken(tourable, tour, 'NOT_OFFERED');
   await clearExpiredHolds(tx, now);
   const { agentId } = await takeSlot(tx, { tourable, rule, time: tour, takenFor: { tourId: tour.id }, now });
   const sequence = await reinstateTour(tx, tour.id, { agentId, now });

@@ -95,7 +95,8 @@ async function takeHold(
   }
 
   const rule = rules.find(({ kind }) => kind === time.kind);
-  if (!rule || !isOffered(rule, place, time.startsAt, now)) throw new SlotTaken(tourable, time);
+  if (!rule || !isOffered(rule, place, time.startsAt, now))
+    throw new SlotTaken(tourable, time, 'NOT_OFFERED');
   await dropHolds(tx, ownHolds);
   await clearExpiredHolds(tx, now);
   const { startsAt, kind } = time;

@@ -91,23 +91,25 @@ export async function countPlacesLeft(
 
 export type RequestedTime = { kind: TourKind; startsAt: Date };
 
-/** The time is taken, or it is no longer offered. */
+/** The time is taken; or it is not offered any more, for example because it is too soon. */
 export class SlotTaken extends Error {
   override readonly name = 'SlotTaken';
   readonly tourable: TourableHome;
   readonly time: RequestedTime;
+  readonly reason: 'TAKEN' | 'NOT_OFFERED';
 
-  constructor(tourable: TourableHome, time: RequestedTime) {
+  constructor(tourable: TourableHome, time: RequestedTime, reason: SlotTaken['reason'] = 'TAKEN') {
     super('The time is taken');
     this.tourable = tourable;
     this.time = time;
+    this.reason = reason;
   }
 }
 
 /** Lists the times that are left, looked up once the refused transaction is over. */
 export async function slotUnavailable(
   { db, now, requestedAt }: Pick<TourDeps, 'db' | 'now' | 'requestedAt'>,
-  { tourable, time }: SlotTaken,
+  { tourable, time, reason }: SlotTaken,
 ): Promise<DomainError> {
   const alternatives = await singleFlight(
     db,
@@ -120,6 +122,6 @@ export async function slotUnavailable(
     alternatives.length > 0
       ? 'That time is no longer available. Please choose another one.'
       : 'That time is no longer available, and there are no others close to it. Please choose another day.',
-    { help: { slug: tourable.home.slug, alternatives } },
+    { help: { slug: tourable.home.slug, alternatives, reason } },
   );
 }

@@ -22,7 +22,7 @@ testTours('a held time is blocked for others for ten minutes, and its tab can bo
     extensionsLeft: 2,
   });
   expect(await hold(ADA)).toEqual(held);
-  expect((await refusal(hold(BO))).code).toBe('SLOT_UNAVAILABLE');
+  expect(await refusal(hold(BO))).toMatchObject({ code: 'SLOT_UNAVAILABLE', help: { reason: 'TAKEN' } });
   expect((await refusal(book({ sessionKey: BO }))).code).toBe('SLOT_UNAVAILABLE');
   const tour = await book({ sessionKey: ADA, holdId: held.id });
   expect(
@@ -60,7 +60,9 @@ testTours('a held time stays when the hours change, but a time without a hold do
   const { hold, book, slot, rows } = await openBookings(db);
   await hold(ADA);
   await rows(sql`update tour_rules set windows = '[{ "weekday": 1, "opens": "15:00", "closes": "17:00" }]'`);
-  expect((await refusal(book({ slotId: slot(later) }))).code).toBe('SLOT_UNAVAILABLE');
+  const notOffered = { code: 'SLOT_UNAVAILABLE', help: { reason: 'NOT_OFFERED' } };
+  expect(await refusal(hold(BO, slot(later)))).toMatchObject(notOffered);
+  expect(await refusal(book({ slotId: slot(later) }))).toMatchObject(notOffered);
   expect(await book({ sessionKey: ADA })).toMatchObject({ startsAt: new Date(monday) });
 });
 

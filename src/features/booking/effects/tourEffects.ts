@@ -10,7 +10,12 @@ import {
   tourFlowEndpoint,
 } from '#src/features/tours/api/tours.ts';
 import type { TourOffer, TourRequestDraft } from '#src/features/tours/api/tours.ts';
-import { getAlternatives, getHoldErrorReason, toHoldEvent } from '#src/features/tours/effects/holds.ts';
+import {
+  getAlternatives,
+  getSlotErrorCode,
+  getHoldErrorReason,
+  toHoldEvent,
+} from '#src/features/tours/effects/holds.ts';
 import { toMissingVerifications } from '#src/features/tours/effects/toMissingVerifications.ts';
 import { toVisitorInput } from '#src/features/tours/effects/toVisitorInput.ts';
 import { toAnswerErrors, toAnswers } from '#src/features/tours/tourAnswers.ts';
@@ -142,7 +147,12 @@ function toBookingEvent({ data, error }: MutationResult, questions: TourOffer['q
   if (!apiError || !isRefusal(apiError)) return { type: 'request.lost', message: UNCONFIRMED };
   const { code, message, info } = apiError;
   if (code === 'SLOT_UNAVAILABLE' || code === 'HOLD_EXPIRED') {
-    return { type: 'slot.lost', message, alternatives: getAlternatives(apiError) };
+    return {
+      type: 'slot.lost',
+      code: getSlotErrorCode(apiError),
+      message,
+      alternatives: getAlternatives(apiError),
+    };
   }
   if (code === 'UNIT_UNAVAILABLE') return { type: 'home.closed', reason: getHoldErrorReason(apiError) };
   if (code === 'VERIFICATION_REQUIRED') {

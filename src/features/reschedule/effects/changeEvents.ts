@@ -1,6 +1,6 @@
 import type { ChangeEvent } from '#machines/reschedule/events.ts';
 import type { BookedTour } from '#src/features/tours/api/tourRequests.ts';
-import { getAlternatives } from '#src/features/tours/effects/holds.ts';
+import { getAlternatives, getSlotErrorCode } from '#src/features/tours/effects/holds.ts';
 import type { ApiError } from '#src/lib/apiError.ts';
 import { toApiError, isRefusal } from '#src/lib/refusal.ts';
 
@@ -28,7 +28,12 @@ export function toMoveEvent({ data, error }: MutationResult): ChangeEvent {
   if (!refusal) return { type: 'move.lost', message: MOVE_NO_RESPONSE };
   const { code, message, help } = refusal;
   if (code === 'SLOT_UNAVAILABLE' || code === 'HOLD_EXPIRED') {
-    return { type: 'slot.lost', message, alternatives: getAlternatives(refusal) };
+    return {
+      type: 'slot.lost',
+      code: getSlotErrorCode(refusal),
+      message,
+      alternatives: getAlternatives(refusal),
+    };
   }
   if (code === 'UNIT_UNAVAILABLE') return { type: 'home.closed' };
   // the tour itself shows the reason

@@ -30,6 +30,10 @@ export function getAlternatives({ help }: ApiError): Slot[] {
   return Array.isArray(alternatives) ? alternatives.filter(isSlot) : [];
 }
 
+/** Not every time that cannot be booked has been taken: it may be too soon, or the office closed. */
+export const getSlotErrorCode = ({ code, help }: ApiError): string =>
+  code === 'SLOT_UNAVAILABLE' && help?.reason === 'NOT_OFFERED' ? 'SLOT_NOT_OFFERED' : (code ?? '');
+
 /** The machine's event for an attempt to hold a time. */
 export function toHoldEvent(slotId: string, { data, error }: MutationResult): TourEvent {
   if (data) return { type: 'hold.taken', hold: toHold(data) };
@@ -43,7 +47,7 @@ export function toHoldEvent(slotId: string, { data, error }: MutationResult): To
   return {
     type: 'hold.refused',
     slotId,
-    code: code ?? '',
+    code: getSlotErrorCode(apiError),
     message: texts.length > 0 ? texts.join(' ') : message,
     alternatives: getAlternatives(apiError),
   };
