@@ -11,7 +11,7 @@ export const tourHeadings = {
 export const inReviewText = {
   heading: 'We’re reviewing your ID',
   sentence:
-    'We’re holding your time, and there’s nothing to do now. We’ll email you when your tour is confirmed.',
+    'We’re holding your time, and there’s nothing to do now. Our team reviews IDs before tours start, and we’ll email you as soon as your tour is confirmed.',
 };
 
 /** The promise for a request, with the time in words. */

@@ -61,10 +61,12 @@ function getDefaultInstructions({ kind, agentFirstName }: MeetingSource['tour'])
 
 function listWhatToBring({ tour, rule }: MeetingSource): string[] {
   const requiresPhotoId = tour.kind !== 'LIVE_VIDEO' && (rule?.requires ?? []).includes('GOVERNMENT_ID');
+  const isVideoCallToPhone =
+    tour.kind === 'LIVE_VIDEO' && tour.videoJoin !== null && 'callsVisitor' in tour.videoJoin;
   return [
     ...(requiresPhotoId ? ['Your photo ID'] : []),
-    ...(tour.kind === 'SELF_GUIDED' ? ['Your phone, charged and online'] : []),
-    ...(tour.kind === 'LIVE_VIDEO' ? ['A phone, tablet or computer with sound'] : []),
+    ...(tour.kind === 'SELF_GUIDED' || isVideoCallToPhone ? ['Your phone, charged and online'] : []),
+    ...(tour.kind === 'LIVE_VIDEO' && !isVideoCallToPhone ? ['A phone, tablet or computer with sound'] : []),
   ];
 }
 

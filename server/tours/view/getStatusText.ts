@@ -151,9 +151,12 @@ export function getStatusText(
 
 function formatVerifySentence(missing: readonly VerificationKind[], deadline: string | null): string {
   const what = formatList(missing.map((kind) => verificationPhrases[kind]));
+  const next = missing.includes('GOVERNMENT_ID')
+    ? 'Our team then reviews your ID, and we’ll email you when your tour is confirmed.'
+    : 'Once that’s done, your tour is confirmed.';
   return deadline === null
-    ? `Please verify ${what} on your tour page. Once that’s done, your tour is confirmed. If it’s not done in time, others can book your time.`
-    : `Please verify ${what} by ${deadline} on your tour page. Once that’s done, your tour is confirmed. If it’s not done by then, others can book your time.`;
+    ? `Please verify ${what} on your tour page. ${next} If it’s not done in time, others can book your time.`
+    : `Please verify ${what} by ${deadline} on your tour page. ${next} If it’s not done by then, others can book your time.`;
 }
 
 /** Describes how a tour ended, without suggesting an unavailable home. Null if it has not ended. */

@@ -49,7 +49,7 @@ export function describeChangeResult(tour: BookedTour, before: TourTime | null):
   if (status === 'NEEDS_VERIFICATION') {
     return {
       heading: 'We’re holding your new time',
-      sentence: 'Finish verifying to confirm your tour.',
+      sentence: 'Finish verifying to keep it.',
       isOn: true,
     };
   }

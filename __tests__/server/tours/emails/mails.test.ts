@@ -90,6 +90,7 @@ testTours('a tour that waits for an answer or for verification is not called con
   expect(email?.text?.replaceAll('\n', ' ')).toContain(
     'Please verify your photo ID by Thu, Nov 26, 2:30 PM CST',
   );
+  expect(email?.text?.replaceAll('\n', ' ')).toContain('Our team then reviews your ID');
   expect(invitationIn(email).component.getFirstPropertyValue('status')).toBe('TENTATIVE');
   const missing = await mail(tourVerificationReminder.kind, id);
   expect(missing?.text?.replaceAll('\n', ' ')).toContain(
@@ -220,6 +221,13 @@ testTours(
     const requested = await mail(tourToVisitor.kind, waits.id);
     expect(requested?.text).toContain('You’ll get the video link as soon as your tour is confirmed.');
     expect(requested?.text).not.toContain(joinUrl);
+    expect(requested?.text).toContain('A phone, tablet or computer with sound');
+
+    const caller = await agent('Ada', '(512) 555-0112', { video: { callsVisitor: true } });
+    const byPhone = await tour({ kind: 'LIVE_VIDEO', agentId: caller });
+    const called = await mail(tourToVisitor.kind, byPhone.id);
+    expect(called?.text).toContain('Your phone, charged and online');
+    expect(called?.text).not.toContain('tablet or computer');
   },
 );
 

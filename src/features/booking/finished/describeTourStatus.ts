@@ -40,7 +40,7 @@ export function describeTourStatus(tour: BookedTour): Status {
         sentence:
           dueAt === null
             ? 'We still need something from you.'
-            : `Finish verifying by ${formatZonedDateTime(dueAt, timeZone)} to confirm your tour.`,
+            : `Finish verifying by ${formatZonedDateTime(dueAt, timeZone)} to keep your time.`,
         isOn: true,
       };
     case 'COMPLETED':

@@ -1,9 +1,10 @@
 import { tourKindLabels } from '#domain/tours/kinds.ts';
 import type { StepName, TourContext } from '#machines/tour/context.ts';
-import { isShown, missingVerifications } from '#machines/tour/steps.ts';
+import { chosenOption, isShown } from '#machines/tour/steps.ts';
 import type { TourOffer } from '#src/features/tours/api/tours.ts';
 import { formatAnswer, withoutEmptyLines } from '#src/features/tours/questions/formatAnswer.ts';
 import { answerField } from '#src/features/tours/tourAnswers.ts';
+import { formatVerifications } from '#src/features/tours/verifications/formatVerifications.ts';
 import { consentField } from '#src/lib/consents.ts';
 import { contactChannels } from '#src/ui/form/contactChannels.ts';
 
@@ -53,11 +54,8 @@ export function getTourSummary(context: TourContext, offer: TourOffer): SummaryR
 
 const getVerificationRow = (context: TourContext): SummaryRow => ({
   name: 'Verification',
-  lines: [formatVerifications(context)],
+  lines: [
+    formatVerifications(context, chosenOption(context)?.requires ?? [], 'Later, from the link in your email'),
+  ],
   step: 'verify',
 });
-
-function formatVerifications(context: TourContext): string {
-  if (missingVerifications(context).length > 0) return 'Later, from the link in your email';
-  return context.isPreviouslyVerified ? 'Already verified in this browser' : 'Done';
-}

@@ -1,8 +1,9 @@
 import { tourKindPlurals } from '#domain/tours/kinds.ts';
 import type { DayContext, DayStep } from '#machines/tourDay/context.ts';
-import { isShown, missingVerifications } from '#machines/tourDay/steps.ts';
+import { isShown, requiredVerifications } from '#machines/tourDay/steps.ts';
 import { formatPlace, formatPrice } from '#src/features/homes/HomeCard/homeCardText.ts';
 import { formatAnswer, withoutEmptyLines } from '#src/features/tours/questions/formatAnswer.ts';
+import { formatVerifications } from '#src/features/tours/verifications/formatVerifications.ts';
 import { formatLongDay } from '#src/lib/days.ts';
 
 import { mergeQuestions } from '../dayQuestions.ts';
@@ -74,14 +75,11 @@ export function getDaySummary(
     rows.push({
       key: 'verification',
       name: 'Verification',
-      lines: [formatVerifications(context)],
+      lines: [
+        formatVerifications(context, requiredVerifications(context), 'Later, from the links in your emails'),
+      ],
       step: 'verify',
     });
   }
   return rows.filter(({ lines }) => lines.length > 0);
-}
-
-function formatVerifications(context: DayContext): string {
-  if (missingVerifications(context).length > 0) return 'Later, from the links in your emails';
-  return context.isPreviouslyVerified ? 'Already verified in this browser' : 'Done';
 }
