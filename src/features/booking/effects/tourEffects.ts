@@ -10,12 +10,7 @@ import {
   tourFlowEndpoint,
 } from '#src/features/tours/api/tours.ts';
 import type { TourOffer, TourRequestDraft } from '#src/features/tours/api/tours.ts';
-import {
-  getAlternatives,
-  getSlotErrorCode,
-  getHoldErrorReason,
-  toHoldEvent,
-} from '#src/features/tours/effects/holds.ts';
+import { getHoldErrorReason, toHoldEvent, toLostSlotEvent } from '#src/features/tours/effects/holds.ts';
 import { toMissingVerifications } from '#src/features/tours/effects/toMissingVerifications.ts';
 import { toVisitorInput } from '#src/features/tours/effects/toVisitorInput.ts';
 import { toAnswerErrors, toAnswers } from '#src/features/tours/tourAnswers.ts';
@@ -146,14 +141,7 @@ function toBookingEvent({ data, error }: MutationResult, questions: TourOffer['q
   const apiError = toApiError(error);
   if (!apiError || !isRefusal(apiError)) return { type: 'request.lost', message: UNCONFIRMED };
   const { code, message, info } = apiError;
-  if (code === 'SLOT_UNAVAILABLE' || code === 'HOLD_EXPIRED') {
-    return {
-      type: 'slot.lost',
-      code: getSlotErrorCode(apiError),
-      message,
-      alternatives: getAlternatives(apiError),
-    };
-  }
+  if (code === 'SLOT_UNAVAILABLE') return toLostSlotEvent(apiError);
   if (code === 'UNIT_UNAVAILABLE') return { type: 'home.closed', reason: getHoldErrorReason(apiError) };
   if (code === 'VERIFICATION_REQUIRED') {
     return { type: 'request.refused', error: { code, message, fields: toMissingVerifications(apiError) } };

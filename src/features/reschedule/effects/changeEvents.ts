@@ -1,6 +1,6 @@
 import type { ChangeEvent } from '#machines/reschedule/events.ts';
 import type { BookedTour } from '#src/features/tours/api/tourRequests.ts';
-import { getAlternatives, getSlotErrorCode } from '#src/features/tours/effects/holds.ts';
+import { toLostSlotEvent } from '#src/features/tours/effects/holds.ts';
 import type { ApiError } from '#src/lib/apiError.ts';
 import { toApiError, isRefusal } from '#src/lib/refusal.ts';
 
@@ -27,14 +27,7 @@ export function toMoveEvent({ data, error }: MutationResult): ChangeEvent {
   const refusal = toRefusal(error);
   if (!refusal) return { type: 'move.lost', message: MOVE_NO_RESPONSE };
   const { code, message, help } = refusal;
-  if (code === 'SLOT_UNAVAILABLE' || code === 'HOLD_EXPIRED') {
-    return {
-      type: 'slot.lost',
-      code: getSlotErrorCode(refusal),
-      message,
-      alternatives: getAlternatives(refusal),
-    };
-  }
+  if (code === 'SLOT_UNAVAILABLE') return toLostSlotEvent(refusal);
   if (code === 'UNIT_UNAVAILABLE') return { type: 'home.closed' };
   // the tour itself shows the reason
   if (code === 'TOUR_BLOCKED' || code === 'NOT_FOUND') return { type: 'tour.blocked' };

@@ -31,8 +31,16 @@ export function getAlternatives({ help }: ApiError): Slot[] {
 }
 
 /** Not every time that cannot be booked has been taken: it may be too soon, or the office closed. */
-export const getSlotErrorCode = ({ code, help }: ApiError): string =>
+const getSlotErrorCode = ({ code, help }: ApiError): string =>
   code === 'SLOT_UNAVAILABLE' && help?.reason === 'NOT_OFFERED' ? 'SLOT_NOT_OFFERED' : (code ?? '');
+
+/** The machine's event for a request that was refused because its time cannot be booked. */
+export const toLostSlotEvent = (error: ApiError) => ({
+  type: 'slot.lost' as const,
+  code: getSlotErrorCode(error),
+  message: error.message,
+  alternatives: getAlternatives(error),
+});
 
 /** The machine's event for an attempt to hold a time. */
 export function toHoldEvent(slotId: string, { data, error }: MutationResult): TourEvent {
