@@ -15,7 +15,7 @@ import { assessRisk } from '../risk/assessRisk.ts';
 import { type ResolvedHome, resolveHome, resolveRequestedTime } from '../slots/resolveRequest.ts';
 import { singleFlight } from '../slots/singleFlight.ts';
 import { parseSlotId } from '../slots/slot.ts';
-import { SlotTaken } from '../slots/takeSlot.ts';
+import { SlotUnavailable } from '../slots/takeSlot.ts';
 import { withKeyedQueue, getHomeQueueKey } from '../slots/withKeyedQueue.ts';
 import { findEarlierBooking, bookOnce, replayIfBooked } from './bookOnce.ts';
 import { createDecoyTour, isBot } from './decoyTour.ts';
@@ -89,7 +89,7 @@ async function bookInQueue(
     return async () => {
       const shown = await getVerifiedContacts(deps, input, booker);
       await enforceTourLimits(deps.db, deps, { organizationId, booker, shown, unitIds });
-      throw new SlotTaken(requestedTour.tourable, requestedTour.time);
+      throw new SlotUnavailable(requestedTour.tourable, requestedTour.time);
     };
   }
 

@@ -14,10 +14,10 @@ import type { Tour } from '../model/tours.ts';
 import { getUnavailableReason, getUnitStatus, unitUnavailable } from '../model/unavailability.ts';
 import { type RiskAssessment, getNextVerification } from '../risk/assessRisk.ts';
 import { listFreeSeats } from '../slots/freeDays.ts';
-import { isTextCodeUnavailable, TEXTS_UNAVAILABLE, isOffered } from '../slots/offeredDays.ts';
+import { isTextCodeUnavailable, TEXTS_UNAVAILABLE } from '../slots/offeredDays.ts';
 import { singleFlight } from '../slots/singleFlight.ts';
 import { toSlotId } from '../slots/slot.ts';
-import { SlotTaken, type RequestedTime, takeSlot, getTimeSpan } from '../slots/takeSlot.ts';
+import { assertOffered, type RequestedTime, requireRule, takeSlot, getTimeSpan } from '../slots/takeSlot.ts';
 import { getInitialStatus } from './getInitialStatus.ts';
 import type { Verifications } from './getVerifications.ts';
 import { type BookerInput, describePriceChange, type RequestedTour } from './validateBooking.ts';
@@ -52,8 +52,7 @@ export async function reserveTour(
     unitStatus?.totalMonthlyCents ?? acceptedTotalCents,
   );
   if (problem !== null) throw invalidInput({ acceptedTotalCents: problem });
-  const rule = tourable.rules.find(({ kind }) => kind === time.kind);
-  if (!rule) throw new SlotTaken(tourable, time, 'NOT_OFFERED');
+  const rule = requireRule(tourable, time);
 
   if (isTextCodeUnavailable(rule, tourable.place, shown.kinds))
     throw invalidInput({ slotId: TEXTS_UNAVAILABLE });
@@ -110,8 +109,7 @@ export async function takeTourSlot(
     await assignHoldToTour(tx, { holdId: hold.id, tourId });
     return { endsAt: hold.endsAt, agentId: hold.agentId };
   }
-  if (!isOffered(rule, tourable.place, time.startsAt, now))
-    throw new SlotTaken(tourable, time, 'NOT_OFFERED');
+  assertOffered({ tourable, rule, time, now });
   await dropHolds(tx, holds);
   await clearExpiredHolds(tx, now);
   return takeSlot(tx, { tourable, rule, time, takenFor: { tourId }, now });

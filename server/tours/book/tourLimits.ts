@@ -8,7 +8,7 @@ import { homesByIds } from '#server/homes/queries/homesByIds.ts';
 import { queueTourLinks } from '../emails/tourLinks.ts';
 import { activeStatuses } from '../model/tour.ts';
 import type { TourDeps } from '../model/tourDeps.ts';
-import { SlotTaken, slotUnavailable } from '../slots/takeSlot.ts';
+import { SlotUnavailable, toSlotError } from '../slots/takeSlot.ts';
 import type { Verifications } from './getVerifications.ts';
 import type { Booker } from './validateBooking.ts';
 
@@ -48,7 +48,7 @@ export async function toBookingError(
   organizationId: string,
 ): Promise<unknown> {
   const { db } = deps;
-  if (error instanceof SlotTaken) return slotUnavailable(deps, error);
+  if (error instanceof SlotUnavailable) return toSlotError(deps, error);
   if (!(error instanceof TourAlreadyBooked)) return error;
   const { tourId, unitId, email } = error;
   if (email !== null) {

@@ -14,8 +14,7 @@ import { saveRiskSignals } from '../model/tourChanges.ts';
 import type { TourDeps } from '../model/tourDeps.ts';
 import type { Tour } from '../model/tours.ts';
 import { assessRisk, getNextVerification } from '../risk/assessRisk.ts';
-import { isOffered } from '../slots/offeredDays.ts';
-import { SlotTaken, takeSlot } from '../slots/takeSlot.ts';
+import { assertOffered, requireRule, takeSlot } from '../slots/takeSlot.ts';
 import { getVerifiedKinds } from '../verifications/acceptedVerifications.ts';
 import type { TourChange } from '../view/tourChange.ts';
 import { releaseTourTime, releaseMove } from '../waitlist/releaseTourTime.ts';
@@ -28,8 +27,7 @@ type MoveRequest = RequestedMove & { change: TourChange; sessionKey: string };
 export async function applyReschedule(tx: Queryable, deps: TourDeps, request: MoveRequest): Promise<void> {
   const { now } = deps;
   const { tour, tourable, time, organization } = request;
-  const rule = tourable.rules.find(({ kind }) => kind === time.kind);
-  if (!rule) throw new SlotTaken(tourable, time, 'NOT_OFFERED');
+  const rule = requireRule(tourable, time);
   const isConfirmed = tour.status === 'CONFIRMED' && request.change.mode === 'MOVE';
   const hasTeam = organization.leasingEmail !== null;
   const { sessionKey } = request;
@@ -69,8 +67,7 @@ async function requestMove(
   { now, secretKey }: TourDeps,
   { tour, organization, tourable, time, rule, session, answerBy }: MoveRequestInput,
 ): Promise<void> {
-  if (!isOffered(rule, tourable.place, time.startsAt, now))
-    throw new SlotTaken(tourable, time, 'NOT_OFFERED');
+  assertOffered({ tourable, rule, time, now });
   await dropHolds(tx, await listHolds(tx, { unitId: tourable.home.id, session }));
   await clearExpiredHolds(tx, now);
   const { timeId } = await takeSlot(tx, {

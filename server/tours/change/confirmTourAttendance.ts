@@ -15,7 +15,7 @@ import type { TourDeps } from '../model/tourDeps.ts';
 import { getTourableHome } from '../model/tourPlace.ts';
 import { type Tour, tourById } from '../model/tours.ts';
 import { notifyAgent } from '../showing/notifications.ts';
-import { SlotTaken, slotUnavailable, getHomeLockKey, takeSlot } from '../slots/takeSlot.ts';
+import { SlotUnavailable, toSlotError, getHomeLockKey, requireRule, takeSlot } from '../slots/takeSlot.ts';
 import { tourBlocked, unknownTour, getReinstateDeadline } from '../view/tourChange.ts';
 
 type Deps = Pick<TourDeps, 'db' | 'now' | 'ip' | 'tokens'>;
@@ -31,7 +31,7 @@ export async function confirmTourAttendance(
   try {
     await db.transaction((tx) => confirmOrReinstate(tx, linkedTour, now));
   } catch (error) {
-    throw error instanceof SlotTaken ? await slotUnavailable({ db, now }, error) : error;
+    throw error instanceof SlotUnavailable ? await toSlotError({ db, now }, error) : error;
   }
   const tour = await tourById(db, linkedTour.id);
   if (!tour) throw new Error('The tour was deleted while it was being confirmed');
@@ -60,8 +60,7 @@ async function reinstate(tx: Queryable, tour: Tour, now: Date): Promise<void> {
   const [home] = await homesByIds(tx, [tour.unitId]);
   if (!home) throw new Error('The home was deleted while its tour was being confirmed');
   const tourable = await getTourableHome(tx, home, now);
-  const rule = tourable.rules.find(({ kind }) => kind === tour.kind);
-  if (!rule) throw new SlotTaken(tourable, tour, 'NOT_OFFERED');
+  const rule = requireRule(tourable, tour);
   await clearExpiredHolds(tx, now);
   const { agentId } = await takeSlot(tx, { tourable, rule, time: tour, takenFor: { tourId: tour.id }, now });
   const sequence = await reinstateTour(tx, tour.id, { agentId, now });

@@ -12,12 +12,13 @@ import type { TourDeps, TourLimits } from '../model/tourDeps.ts';
 import type { TourableHome } from '../model/tourPlace.ts';
 import { getUnavailableReason, getUnitStatus, unitUnavailable } from '../model/unavailability.ts';
 import { HOLD_EXTENSIONS, HOLD_MS } from '../slots/holdLength.ts';
-import { isOffered } from '../slots/offeredDays.ts';
 import { resolveHome, resolveRequestedTime } from '../slots/resolveRequest.ts';
 import { toSlotView } from '../slots/slot.ts';
 import {
-  SlotTaken,
-  slotUnavailable,
+  SlotUnavailable,
+  toSlotError,
+  assertOffered,
+  requireRule,
   type RequestedTime,
   getHomeLockKey,
   takeSlot,
@@ -45,7 +46,7 @@ export async function holdTourSlot(deps: HoldDeps, input: HoldTourSlotInput): Pr
       db.transaction((tx) => takeHold(tx, deps, request)),
     );
   } catch (error) {
-    throw error instanceof SlotTaken ? await slotUnavailable(deps, error) : error;
+    throw error instanceof SlotUnavailable ? await toSlotError(deps, error) : error;
   }
 }
 
@@ -69,7 +70,7 @@ async function takeHold(
   { tourable, time, sessionKey }: SlotRequest,
 ): Promise<HeldSlot> {
   const { now, ip, secretKey, browser, limits } = deps;
-  const { home, place, rules } = tourable;
+  const { home, place } = tourable;
   const session = { tab: hashSessionKey(secretKey, sessionKey), browser: browser.begin() };
   const networks = listNetworks(secretKey, ip);
   const networkHashes = networks.map(({ hash }) => hash);
@@ -94,9 +95,8 @@ async function takeHold(
     return toHeldSlot(tx, existingHold, { tourable, now });
   }
 
-  const rule = rules.find(({ kind }) => kind === time.kind);
-  if (!rule || !isOffered(rule, place, time.startsAt, now))
-    throw new SlotTaken(tourable, time, 'NOT_OFFERED');
+  const rule = requireRule(tourable, time);
+  assertOffered({ tourable, rule, time, now });
   await dropHolds(tx, ownHolds);
   await clearExpiredHolds(tx, now);
   const { startsAt, kind } = time;

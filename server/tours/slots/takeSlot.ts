@@ -14,6 +14,7 @@ import {
 } from '../model/tourTimes.ts';
 import { findAlternatives } from './findFreeSlots.ts';
 import { listFreeSeats } from './freeDays.ts';
+import { isOffered } from './offeredDays.ts';
 import { singleFlight } from './singleFlight.ts';
 import { toSlotId } from './slot.ts';
 
@@ -33,6 +34,18 @@ type TakenSlot = Pick<TimeToClaim, 'endsAt' | 'agentId'> & {
   remaining: number;
 };
 
+/** The rule for the requested kind of tour, unless it is no longer offered. */
+export function requireRule(tourable: TourableHome, time: RequestedTime): TourRule {
+  const rule = tourable.rules.find(({ kind }) => kind === time.kind);
+  if (!rule) throw new SlotUnavailable(tourable, time, 'NOT_OFFERED');
+  return rule;
+}
+
+export function assertOffered({ tourable, rule, time, now }: Omit<SlotRequest, 'takenFor'>): void {
+  if (!isOffered(rule, tourable.place, time.startsAt, now))
+    throw new SlotUnavailable(tourable, time, 'NOT_OFFERED');
+}
+
 export const getHomeLockKey = (unitId: string) => `tours of ${unitId}`;
 
 /** Call this under the lock of the home, after expired holds have been cleared. */
@@ -46,7 +59,7 @@ export async function takeSlot(tx: Queryable, request: SlotRequest): Promise<Tak
   const occupancy = await getOccupancy(tx, { ...slotQuery, kind });
   const seats = listFreeSeats(rule, occupancy.seats);
   const isFullDay = rule.maxPerDay !== null && occupancy.otherTimesThatDay >= rule.maxPerDay;
-  if (seats.length === 0 || isFullDay) throw new SlotTaken(tourable, request.time);
+  if (seats.length === 0 || isFullDay) throw new SlotUnavailable(tourable, request.time);
 
   const { organizationId } = home;
   const agents = rule.requiresHost
@@ -59,7 +72,7 @@ export async function takeSlot(tx: Queryable, request: SlotRequest): Promise<Tak
       if (timeId !== null) return { timeId, endsAt, agentId, remaining: seats.length };
     }
   }
-  throw new SlotTaken(tourable, request.time);
+  throw new SlotUnavailable(tourable, request.time);
 }
 
 export function getTimeSpan(
@@ -92,14 +105,14 @@ export async function countPlacesLeft(
 export type RequestedTime = { kind: TourKind; startsAt: Date };
 
 /** The time is taken; or it is not offered any more, for example because it is too soon. */
-export class SlotTaken extends Error {
-  override readonly name = 'SlotTaken';
+export class SlotUnavailable extends Error {
+  override readonly name = 'SlotUnavailable';
   readonly tourable: TourableHome;
   readonly time: RequestedTime;
   readonly reason: 'TAKEN' | 'NOT_OFFERED';
 
-  constructor(tourable: TourableHome, time: RequestedTime, reason: SlotTaken['reason'] = 'TAKEN') {
-    super('The time is taken');
+  constructor(tourable: TourableHome, time: RequestedTime, reason: SlotUnavailable['reason'] = 'TAKEN') {
+    super('The time is unavailable');
     this.tourable = tourable;
     this.time = time;
     this.reason = reason;
@@ -107,9 +120,9 @@ export class SlotTaken extends Error {
 }
 
 /** Lists the times that are left, looked up once the refused transaction is over. */
-export async function slotUnavailable(
+export async function toSlotError(
   { db, now, requestedAt }: Pick<TourDeps, 'db' | 'now' | 'requestedAt'>,
-  { tourable, time, reason }: SlotTaken,
+  { tourable, time, reason }: SlotUnavailable,
 ): Promise<DomainError> {
   const alternatives = await singleFlight(
     db,
