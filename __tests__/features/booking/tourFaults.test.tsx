@@ -38,6 +38,19 @@ async function visit(home: string | undefined, backend: Backend, browser?: Windo
 const book = (tour: Visit) =>
   tour.send({ type: 'request.confirmed', idempotencyKey: `press-${tour.context()?.sessionKey}` });
 
+/** The operations that take a time. */
+const timeOperations = ['holdTourSlot', 'createTourRequest'] as const;
+
+/** Chooses a time, which is enough to hold it, or also books it. */
+async function takeTime(tour: Visit, operation: (typeof timeOperations)[number]) {
+  if (operation === 'holdTourSlot') {
+    await tour.send({ type: 'slot.chosen', slot: tour.nextSlot() });
+    return;
+  }
+  await fillInTour(tour);
+  await book(tour);
+}
+
 test('a price that changed while the form was filled in can be booked once it is accepted', async () => {
   const { backend, other } = answering('tourFlow', (answer) => {
     const shown = answer as {
@@ -111,31 +124,20 @@ test.each([
   expect(sent.at(-1)).toMatchObject(answers);
 });
 
-test.each(['holdTourSlot', 'createTourRequest'])(
-  'a home that is rented meanwhile is shown as rented (%s)',
-  async (at) => {
-    const { backend } = answering(at, () => refusing('UNIT_UNAVAILABLE', { reason: 'LEASED' }));
-    const tour = await visit(real.homes[2], backend);
-    if (at === 'holdTourSlot') await tour.send({ type: 'slot.chosen', slot: tour.nextSlot() });
-    else {
-      await fillInTour(tour);
-      await book(tour);
-    }
-    await tour.shows('unavailable');
-    expect(tour.context()?.blockedReason).toBe('LEASED');
-  },
-);
+test.each(timeOperations)('a home that is rented meanwhile is shown as rented (%s)', async (operation) => {
+  const { backend } = answering(operation, () => refusing('UNIT_UNAVAILABLE', { reason: 'LEASED' }));
+  const tour = await visit(real.homes[2], backend);
+  await takeTime(tour, operation);
+  await tour.shows('unavailable');
+  expect(tour.context()?.blockedReason).toBe('LEASED');
+});
 
-test.each(['holdTourSlot', 'createTourRequest'])(
+test.each(timeOperations)(
   'a time that has become too soon is not said to have been taken (%s)',
   async (operation) => {
     const { backend } = answering(operation, () => refusing('SLOT_UNAVAILABLE', { reason: 'NOT_OFFERED' }));
     const tour = await visit(real.homes[2], backend);
-    if (operation === 'holdTourSlot') await tour.send({ type: 'slot.chosen', slot: tour.nextSlot() });
-    else {
-      await fillInTour(tour);
-      await book(tour);
-    }
+    await takeTime(tour, operation);
     await tour.knows(({ error }) => error !== null);
     expect(tour.context()).toMatchObject({ lostSlot: null, slot: null, error: { message: 'It cannot be.' } });
     await tour.shows('time');
