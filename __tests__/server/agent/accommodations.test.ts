@@ -5,27 +5,14 @@ import { createTools } from '#server/agent/tools/tools.ts';
 import { normalizeText } from '#server/understanding/normalize/normalizeText.ts';
 import { lantern } from '#tests/server/graphql/openGraphql.ts';
 
+import { createTurn } from './createTurn.ts';
 import { getReplyText } from './openAgent.ts';
 
 const tools = createTools(() => Promise.reject(new Error('Nothing is looked up for an accommodation')));
 const noPlaces = () => Promise.reject(new Error('No place is looked up for an accommodation'));
 
 function say(text: string, changes: Partial<Turn> = {}) {
-  const turn: Turn = {
-    conversationSid: 'CH0',
-    organization: lantern,
-    agentName: 'Wick',
-    useCase: 'RESIDENT_SUPPORT',
-    visitor: { name: 'Ann', email: 'ann@example.com' },
-    browserContext: {},
-    tourToken: null,
-    workOrders: [],
-    newLines: [{ by: 'visitor', text, attributes: {}, files: [] }],
-    earlierLines: [],
-    memory: {},
-    now: new Date('2026-11-20T16:00:00Z'),
-    ...changes,
-  };
+  const turn = createTurn(text, { useCase: 'RESIDENT_SUPPORT', ...changes });
   return createScriptedAgent(noPlaces)(turn, tools, AbortSignal.timeout(60_000));
 }
 

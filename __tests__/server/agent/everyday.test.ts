@@ -5,7 +5,8 @@ import { createVisitorTools } from '#server/agent/createVisitorTools.ts';
 import { listMessagePage } from '#server/chat/queries/messages.ts';
 
 import { agentDeps } from './chatWithAgent.ts';
-import { getCardSlugs, NOW, openAgent, type OpenAgent, getReplyText } from './openAgent.ts';
+import { NOW } from './createTurn.ts';
+import { getCardSlugs, openAgent, type OpenAgent, getReplyText } from './openAgent.ts';
 
 const START_MS = 180_000;
 /** A house with leases of twelve months or longer, a garage and a yard. */

@@ -19,13 +19,8 @@ import { createPlacesCache } from '#server/understanding/placesCache.ts';
 import { addTeam, describeOrganization } from '#tests/support/organization.ts';
 
 import { agentDeps, openChat, secretKey } from './chatWithAgent.ts';
+import { weekdayHours } from './weekdayHours.ts';
 
-const weekdays = [1, 2, 3, 4, 5].map((weekday) => ({
-  weekday,
-  opens: '09:00',
-  closes: '18:00',
-  timeZone: 'America/Chicago',
-}));
 const MONDAY_NOON = '2026-11-16T18:00:00Z';
 const SATURDAY = '2026-11-21T18:00:00Z';
 
@@ -35,7 +30,7 @@ describeOrganization('A chat with a person', (fixture) => {
     await fixture.db.query(
       'test.office',
       sql`
-        update organizations set support_hours = ${JSON.stringify(weekdays)}::jsonb,
+        update organizations set support_hours = ${JSON.stringify(weekdayHours)}::jsonb,
           settings = settings || ${JSON.stringify({ teamChat: { replyMinutes: 15, alertPhones: ['(512) 555-0100'] } })}::jsonb
         where id = ${fixture.organizationId}
       `,

@@ -11,30 +11,15 @@ import type { Report } from '#server/agent/maintenance/report.ts';
 import { createTools } from '#server/agent/tools/tools.ts';
 import { lantern } from '#tests/server/graphql/openGraphql.ts';
 
+import { createLine, createTurn } from './createTurn.ts';
 import { getReplyText } from './openAgent.ts';
 
 const tools = createTools(() => Promise.reject(new Error('Nothing is looked up for a repair')));
 
 const noPlaces = () => Promise.reject(new Error('No place is looked up for a repair'));
 
-const line = (text: string): Line => ({ by: 'visitor', text, attributes: {}, files: [] });
-
 async function say(text: string, changes: Partial<Turn> = {}) {
-  const turn: Turn = {
-    conversationSid: 'CH0',
-    organization: lantern,
-    agentName: 'Wick',
-    useCase: 'MAINTENANCE_ASSISTANT',
-    visitor: { name: 'Ann', email: 'ann@example.com' },
-    browserContext: {},
-    tourToken: null,
-    workOrders: [],
-    newLines: [line(text)],
-    earlierLines: [],
-    memory: {},
-    now: new Date('2026-11-20T16:00:00Z'),
-    ...changes,
-  };
+  const turn = createTurn(text, { useCase: 'MAINTENANCE_ASSISTANT', ...changes });
   return createScriptedAgent(noPlaces)(turn, tools, AbortSignal.timeout(60_000));
 }
 
@@ -76,7 +61,7 @@ describe('No resident is sent to a breaker', () => {
   });
 
   test('even if it was mentioned earlier in the chat', async () => {
-    const before = [{ by: 'visitor' as const, text: 'It smells odd here', attributes: {}, files: [] }];
+    const before = [createLine('It smells odd here')];
     expect(getReplyText(await say('no power in the bedroom outlets', { earlierLines: before }))).not.toMatch(
       breakerAdvice,
     );
@@ -124,12 +109,12 @@ describe('A repair', () => {
     expect(first?.text).toContain('May we go in if you’re out');
   });
 
-  const answered = [{ ...line('…'), by: 'us' as const }];
+  const answered = [createLine('…', { by: 'us' })];
   const go = async (...said: (string | Line)[]) => {
     let memory = {};
     let last = await say('hello');
     for (const text of said) {
-      const lines = [typeof text === 'string' ? line(text) : text];
+      const lines = [typeof text === 'string' ? createLine(text) : text];
       last = await say('', { memory, earlierLines: answered, newLines: lines });
       ({ memory } = last);
     }
@@ -209,7 +194,7 @@ describe('A repair', () => {
   test('takes a picture as the answer it is, and notices when there is none', async () => {
     const missing = await go('here is the picture');
     expect(getReplyText(missing)).toContain('I don’t see a picture');
-    const photo = { ...line('here is the picture'), files: ['ME1'] };
+    const photo = createLine('here is the picture', { files: ['ME1'] });
     const taken = await go(photo);
     expect(getReplyText(taken)).toContain('I have your picture. What’s broken');
     expect(getOrder(await go(photo, 'my microwave died', answer))?.files).toEqual(['ME1']);
@@ -303,7 +288,7 @@ describe('A repair', () => {
       times: 'when the kids are at school',
     });
     const values = { address: 'Casa Bonita 3', mayEnter: 'No', times: 'Sundays' };
-    const form = { ...line('Casa Bonita 3, No, Sundays'), attributes: { form: 'repair', values } };
+    const form = createLine('Casa Bonita 3, No, Sundays', { attributes: { form: 'repair', values } });
     expect(getOrder(await go('the sink drips', form))).toMatchObject({ ...values, mayEnter: false });
   });
 

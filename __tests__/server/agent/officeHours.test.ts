@@ -1,12 +1,8 @@
 import { formatOfficeHours } from '#server/agent/words/formatOfficeHours.ts';
 
-const weekdays = [1, 2, 3, 4, 5].map((weekday) => ({
-  weekday,
-  opens: '09:00',
-  closes: '18:00',
-  timeZone: 'America/Chicago',
-}));
-const office = { supportHours: weekdays, holidays: null };
+import { weekdayHours } from './weekdayHours.ts';
+
+const office = { supportHours: weekdayHours, holidays: null };
 const at = (moment: string) => formatOfficeHours(office, { now: new Date(moment) });
 
 test.each([

@@ -9,8 +9,7 @@ import type { ChatUseCase } from '#server/chat/queries/sessions.ts';
 import { organizationBySlug } from '#server/organizations/queries.ts';
 import { openBackend } from '#tests/support/openBackend.ts';
 
-/** A Friday morning in Texas, on which the demo's homes match the expected search results. */
-export const NOW = new Date('2026-11-20T16:00:00Z');
+import { createLine, createTurn, NOW } from './createTurn.ts';
 
 type Talk = {
   conversationSid: string;
@@ -44,31 +43,19 @@ export async function openAgent(slug = 'lantern') {
       async say(text) {
         // the agent gets the text without the secret of a link
         tourToken = findTourToken(text) ?? tourToken;
-        const lines: Line[] = [{ by: 'visitor', text: redactSecrets(text), attributes: {}, files: [] }];
-        const reply = await maker(
-          {
-            conversationSid,
-            organization: known,
-            agentName: 'Wick',
-            useCase: 'LEASING_SUPPORT',
-            visitor: { name: 'Ann', email: 'ann@example.com' },
-            browserContext: {},
-            workOrders: [],
-            now: NOW,
-            ...turn,
-            tourToken,
-            newLines: lines,
-            earlierLines: [...before],
-            memory,
-          },
-          tools,
-          AbortSignal.timeout(60_000),
-          onText,
-        );
+        const newTurn = createTurn(redactSecrets(text), {
+          conversationSid,
+          organization: known,
+          ...turn,
+          tourToken,
+          earlierLines: [...before],
+          memory,
+        });
+        const reply = await maker(newTurn, tools, AbortSignal.timeout(60_000), onText);
         ({ memory } = reply);
-        before.push(...lines);
+        before.push(...newTurn.newLines);
         for (const { text: answered, attributes } of reply.messages) {
-          before.push({ by: 'us', text: answered, attributes: { ...attributes }, files: [] });
+          before.push(createLine(answered, { by: 'us', attributes: { ...attributes } }));
         }
         return reply;
       },

@@ -11,7 +11,8 @@ import { mentionsAssistanceAnimal } from '#server/fairHousing/assistanceAnimals.
 import { createPlacesCache } from '#server/understanding/placesCache.ts';
 
 import { agentDeps, openChat } from './chatWithAgent.ts';
-import { getReplyText, NOW, openAgent, type OpenAgent } from './openAgent.ts';
+import { NOW } from './createTurn.ts';
+import { getReplyText, openAgent, type OpenAgent } from './openAgent.ts';
 
 const START_MS = 180_000;
 

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 
-import type { Line, Turn } from '#server/agent/agent.ts';
+import type { Line } from '#server/agent/agent.ts';
 import { createScriptedAgent } from '#server/agent/scripted/scriptedAgent.ts';
 import { createPlacesCache } from '#server/understanding/placesCache.ts';
 import { createVisitorTools } from '#server/agent/createVisitorTools.ts';
@@ -13,6 +13,7 @@ import { monday, refusal, secretKey, tokens } from '#tests/server/tours/openBook
 import { now } from '#tests/server/tours/openTours.ts';
 import { testTours } from '#tests/server/tours/testTours.ts';
 
+import { createLine, createTurn } from './createTurn.ts';
 import { getReplyText } from './openAgent.ts';
 
 /** An organization that shows its homes, and visitors who talk with its agent. */
@@ -36,24 +37,23 @@ async function openTalks(db: Database) {
       say: async (text: string): Promise<string> => {
         // the agent gets the text without the secret of a link
         tourToken = findTourToken(text) ?? tourToken;
-        const lines: Line[] = [{ by: 'visitor', text: redactSecrets(text), attributes: {}, files: [] }];
-        const turn: Turn = {
+        const turn = createTurn(redactSecrets(text), {
           conversationSid,
           organization: bookings.organization,
-          agentName: 'Wick',
-          useCase: 'LEASING_SUPPORT',
           visitor: { name: 'Ada', email: 'ada@example.com' },
-          browserContext: {},
           tourToken,
-          workOrders: [],
-          newLines: lines,
           earlierLines: [...before],
           memory,
           now,
-        };
+        });
         const reply = await agent(turn, tools, AbortSignal.timeout(60_000));
         ({ memory } = reply);
-        before.push(...lines, ...reply.messages.map((said) => ({ ...lines[0], ...said, by: 'us' }) as Line));
+        before.push(
+          ...turn.newLines,
+          ...reply.messages.map((said) =>
+            createLine(said.text, { by: 'us', attributes: { ...said.attributes } }),
+          ),
+        );
         return getReplyText(reply);
       },
     };

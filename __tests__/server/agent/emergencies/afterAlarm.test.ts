@@ -3,15 +3,10 @@ import { replyAfterHandOver } from '#server/agent/handOver/replyAfterHandOver.ts
 import { createScriptedAgent } from '#server/agent/scripted/scriptedAgent.ts';
 import { lantern } from '#tests/server/graphql/openGraphql.ts';
 
-const supportHours = [1, 2, 3, 4, 5].map((weekday) => ({
-  weekday,
-  opens: '09:00',
-  closes: '18:00',
-  timeZone: 'America/Chicago',
-}));
-const organization = { ...lantern, supportHours, leasingPhone: '(512) 555-0142' };
-/** A Friday at 10 in the morning in Texas. */
-const now = new Date('2026-11-20T16:00:00Z');
+import { createLine, createTurn, NOW } from '../createTurn.ts';
+import { weekdayHours } from '../weekdayHours.ts';
+
+const organization = { ...lantern, supportHours: weekdayHours, leasingPhone: '(512) 555-0142' };
 
 /** A database that knows only the hand-over. */
 const createDb = (handOver: object): Parameters<typeof replyAfterHandOver>[0] =>
@@ -22,12 +17,6 @@ async function getChat(said: readonly string[], useCase: Turn['useCase'] = 'MAIN
   const agent = createScriptedAgent(() => Promise.resolve({ markets: [], cities: [], areas: [] }));
   // none of these chats looks anything up
   const tools = {} as Parameters<typeof agent>[1];
-  const createLine = (by: 'visitor' | 'us', text: string, attributes = {}) => ({
-    by,
-    text,
-    attributes,
-    files: [],
-  });
   let memory = {};
   let handOver: object | null = null;
   let last = '';
@@ -35,28 +24,20 @@ async function getChat(said: readonly string[], useCase: Turn['useCase'] = 'MAIN
   const opened: { category: string; address: string | null; mayEnter: boolean | null; urgency?: string }[] =
     [];
   for (const text of said) {
-    const newLines = [createLine('visitor', text)];
-    const workOrders = opened.map(({ category }, at) => ({ number: 1_001 + at, category, createdAt: now }));
-    const turn: Turn = {
-      conversationSid: 'CH0',
+    const workOrders = opened.map(({ category }, at) => ({ number: 1_001 + at, category, createdAt: NOW }));
+    const turn = createTurn(text, {
       organization,
-      agentName: 'Wick',
       useCase,
-      visitor: { name: 'Ann', email: 'ann@example.com' },
-      browserContext: {},
-      tourToken: null,
       workOrders,
-      newLines,
       earlierLines: [...earlierLines],
       memory,
-      now,
-    };
+    });
     const reply: Reply | null = handOver
       ? await replyAfterHandOver(createDb(handOver), turn)
       : await agent(turn, tools, AbortSignal.timeout(10_000));
     if (!reply) throw new Error(`No answer to “${text}”`);
     ({ memory } = reply);
-    if (reply.handOverRequest) handOver = { ...reply.handOverRequest, at: now, answeredAt: null };
+    if (reply.handOverRequest) handOver = { ...reply.handOverRequest, at: NOW, answeredAt: null };
     const { repair } = reply;
     if (repair?.kind === 'new')
       opened.push({ ...repair.repair, ...(repair.urgency && { urgency: repair.urgency }) });
@@ -66,8 +47,10 @@ async function getChat(said: readonly string[], useCase: Turn['useCase'] = 'MAIN
     ];
     last = messages.map((message) => message.text).join('\n');
     earlierLines.push(
-      ...newLines,
-      ...messages.map((message) => createLine('us', message.text, { ...message.attributes })),
+      ...turn.newLines,
+      ...messages.map((message) =>
+        createLine(message.text, { by: 'us', attributes: { ...message.attributes } }),
+      ),
     );
   }
   return { last, opened };

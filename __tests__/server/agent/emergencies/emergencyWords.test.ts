@@ -4,34 +4,25 @@ import { assessDanger, detectDanger } from '#server/agent/safetyScripts/detectDa
 import { createEmergencyReply } from '#server/agent/words/createEmergencyReply.ts';
 import { lantern } from '#tests/server/graphql/openGraphql.ts';
 
-const supportHours = [1, 2, 3, 4, 5].map((weekday) => ({
-  weekday,
-  opens: '09:00',
-  closes: '18:00',
-  timeZone: 'America/Chicago',
-}));
+import { createLine, createTurn } from '../createTurn.ts';
+import { weekdayHours } from '../weekdayHours.ts';
 
-const createTurn = (text: string, more: Partial<Turn> = {}): Turn => ({
-  conversationSid: 'CH0',
-  organization: { ...lantern, supportHours },
-  agentName: 'Wick',
-  useCase: 'MAINTENANCE_ASSISTANT',
-  visitor: { name: 'Ann', email: 'ann@example.com' },
-  browserContext: {},
-  tourToken: null,
-  workOrders: [],
-  newLines: [{ by: 'visitor', text, attributes: {}, files: [] }],
-  earlierLines: [],
-  memory: {},
-  now: new Date('2026-11-22T09:00:00Z'),
-  ...more,
-});
+const organization = { ...lantern, supportHours: weekdayHours };
 
-function getEmergencyReply(text: string, organization: Partial<Turn['organization']> = {}) {
+/** A message that comes on a Sunday night, when the office is closed. */
+const createNightTurn = (text: string, changes: Partial<Turn> = {}) =>
+  createTurn(text, {
+    organization,
+    useCase: 'MAINTENANCE_ASSISTANT',
+    now: new Date('2026-11-22T09:00:00Z'),
+    ...changes,
+  });
+
+function getEmergencyReply(text: string, changes: Partial<Turn['organization']> = {}) {
   const danger = assessDanger(text);
   if (!danger) throw new Error('No danger is seen');
   const [, second] = createEmergencyReply(
-    createTurn(text, { organization: { ...lantern, supportHours, ...organization } }),
+    createNightTurn(text, { organization: { ...organization, ...changes } }),
     danger,
   ).messages;
   return second?.text ?? '';
@@ -48,7 +39,7 @@ async function getLastReply(
   let memory = {};
   let last = '';
   for (const text of said) {
-    const reply = await agent(createTurn(text, { memory, useCase }), tools, AbortSignal.timeout(10_000));
+    const reply = await agent(createNightTurn(text, { memory, useCase }), tools, AbortSignal.timeout(10_000));
     ({ memory } = reply);
     last = reply.messages.map((message) => message.text).join('\n');
   }
@@ -118,11 +109,11 @@ test('what is doubtful raises an alarm as a first message, and later gets its an
   expect(assessDanger(doubtful)?.isDoubtful).toBe(true);
   const agent = createScriptedAgent(() => Promise.resolve({ markets: [], cities: [], areas: [] }));
   const answer = async (text: string, earlierLines: Turn['earlierLines']) => {
-    const turn = createTurn(text, { earlierLines });
+    const turn = createNightTurn(text, { earlierLines });
     const { messages } = await agent(turn, {} as Parameters<typeof agent>[1], AbortSignal.timeout(10_000));
     return { isUrgent: messages.some(({ attributes }) => attributes?.urgent), text: messages[0]?.text };
   };
-  const earlier = [{ by: 'us' as const, text: 'Hello', attributes: {}, files: [] }];
+  const earlier = [createLine('Hello', { by: 'us' })];
   expect(await answer(doubtful, [])).toMatchObject({ isUrgent: true });
   expect(await answer(doubtful, earlier)).toEqual({
     isUrgent: false,

@@ -1,4 +1,4 @@
-import type { Line, Turn } from '#server/agent/agent.ts';
+import type { Turn } from '#server/agent/agent.ts';
 import { surelyAsks } from '#server/agent/likelyQuestions/withLikelyQuestion.ts';
 import { assessDanger, detectDanger } from '#server/agent/safetyScripts/detectDanger.ts';
 import { getEmergency } from '#server/agent/safetyScripts/emergencies.ts';
@@ -7,8 +7,8 @@ import { normalizeText } from '#server/understanding/normalize/normalizeText.ts'
 import { hasPeoplePreference } from '#server/fairHousing/wishes.ts';
 import { readLines as readDangerLines } from '#tests/measure/dangers/lines.ts';
 import { readLines as readWishLines } from '#tests/measure/fairHousing/lines.ts';
-import { lantern } from '#tests/server/graphql/openGraphql.ts';
 
+import { createLine, createTurn } from '../createTurn.ts';
 import probes from './fairnessByStranger.json';
 import afterAlarms from './strangers/afterAlarms.json';
 import fifthDangers from './strangers/fifthDangers.json';
@@ -76,39 +76,22 @@ test.each([
 );
 
 /** The second message of a chat whose first one raised an alarm. */
-function createTurn(first: string, next: string): Turn {
-  const visitorLine = (text: string): Line => ({ by: 'visitor', text, attributes: {}, files: [] });
-  const turn = { ...emptyTurn, earlierLines: [], newLines: [visitorLine(first)], memory: {} };
+function createSecondTurn(first: string, next: string): Turn {
+  const turn = createTurn(first);
   const { script = getEmergency('medical') } = assessDanger(first) ?? {};
-  return {
-    ...turn,
+  const alarm = createLine(script.text, { by: 'us', attributes: { urgent: true } });
+  return createTurn(next, {
     memory: rememberEmergency(turn, script, { isDoubtful: true }),
-    earlierLines: [
-      visitorLine(first),
-      { by: 'us', text: script.text, attributes: { urgent: true }, files: [] },
-    ],
-    newLines: [visitorLine(next)],
-  };
+    earlierLines: [...turn.newLines, alarm],
+  });
 }
-
-const emptyTurn = {
-  conversationSid: 'CH0',
-  organization: lantern,
-  agentName: 'Wick',
-  useCase: 'LEASING_SUPPORT' as const,
-  visitor: { name: 'Ann', email: 'ann@example.com' },
-  browserContext: {},
-  tourToken: null,
-  workOrders: [],
-  now: new Date('2026-11-20T16:00:00Z'),
-};
 
 /** What a visitor writes after an alarm about words that left doubt: more of the danger, or something else. */
 const listAfterDoubt = (isDanger: boolean): { isHeard: boolean; isDenied: boolean; text: string }[] =>
   afterAlarms
     .filter((one) => one.isDanger === isDanger && assessDanger(one.first)?.isDoubtful !== false)
     .map(({ first, next }) => {
-      const turn = createTurn(first, next);
+      const turn = createSecondTurn(first, next);
       const { news, danger } = readEmergency(turn, { isOtherQuestion: surelyAsks(turn) });
       return {
         isHeard: danger !== null || news === 'open',
