@@ -1,14 +1,12 @@
-import { fireEvent, render, screen } from '@testing-library/react';
-import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router-dom';
+import { fireEvent, screen } from '@testing-library/react';
 
 import type { TourKind } from '#domain/tours/kinds.ts';
 import type { TourEvent } from '#machines/tour/events.ts';
-import { api } from '#src/api/api.ts';
 import { toOffer } from '#src/features/booking/effects/loadOffer.ts';
 import { ContactStep } from '#src/features/booking/steps/ContactStep.tsx';
-import { makeStore } from '#src/store/makeStore.ts';
 import { makeSlot, offerArrived, opened, startTour } from '#tests/machines/tour/openTour.ts';
+
+import { renderStep } from './renderStep.tsx';
 
 const PRICE_SEEN = 'I’ve seen the total monthly price.';
 const option = (type: TourKind, requires: string[], approval = 'INSTANT') => ({
@@ -38,9 +36,6 @@ const standard = {
   unit: { pricing: { totalMonthly: total, baseRent: total, totalMonthlyIsMinimum: false } },
 };
 
-let closeLast: (() => void) | null = null;
-afterEach(() => closeLast?.());
-
 /** The page with the contact details, after a time of this kind was chosen. */
 function openContact(kind: TourKind, changes: Partial<typeof standard> = {}, acceptedTotalCents = 180_000) {
   const offer = { ...standard, ...changes } as never;
@@ -51,23 +46,15 @@ function openContact(kind: TourKind, changes: Partial<typeof standard> = {}, acc
   );
   expect(tour.page()).toBe('contact');
   const sent: TourEvent[] = [];
-  const store = makeStore({ backend: () => Promise.resolve({ data: {} }) });
-  const view = render(
-    <Provider store={store}>
-      <MemoryRouter>
-        <ContactStep
-          organization={{} as never}
-          offer={offer}
-          tour={{ context: tour.context(), matches: tour.is } as never}
-          send={(event) => sent.push(event)}
-        />
-      </MemoryRouter>
-    </Provider>,
+  renderStep(
+    <ContactStep
+      organization={{} as never}
+      offer={offer}
+      tour={{ context: tour.context(), matches: tour.is } as never}
+      send={(event) => sent.push(event)}
+    />,
+    () => Promise.resolve({ data: {} }),
   );
-  closeLast = () => {
-    view.unmount();
-    store.dispatch(api.util.resetApiState());
-  };
   return { submitted: () => sent.filter(({ type }) => !type.endsWith('.typed')) };
 }
 

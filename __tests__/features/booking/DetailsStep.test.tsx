@@ -1,15 +1,13 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router-dom';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 
 import type { TourEvent } from '#machines/tour/events.ts';
-import { api } from '#src/api/api.ts';
 import type { Backend } from '#src/api/baseQuery.ts';
 import { toOffer } from '#src/features/booking/effects/loadOffer.ts';
 import { DetailsStep } from '#src/features/booking/steps/DetailsStep.tsx';
 import type { TourQuestion } from '#src/features/tours/api/tours.ts';
-import { makeStore } from '#src/store/makeStore.ts';
 import { atReview } from '#tests/machines/tour/openTour.ts';
+
+import { renderStep } from './renderStep.tsx';
 
 const question = (id: string, kind: string, label: string, required = true) =>
   ({ id, kind, label, help: null, why: null, required, options: [], maxLength: null }) as never;
@@ -22,9 +20,6 @@ const people = question('people', 'INTEGER', 'How many people?');
 const before = offerWith('1', [people, question('seen', 'ACKNOWLEDGE', 'I have seen the price.')]);
 const now = offerWith('2', [people, question('seen', 'ACKNOWLEDGE', 'I have seen the price and the fees.')]);
 
-let closeLast: (() => void) | null = null;
-afterEach(() => closeLast?.());
-
 /** The page of the questions, and the backend's reply to the answers. */
 function openDetails(answer: object = { data: { checkTourAnswers: { notes: [] } } }, first = before) {
   const checked: unknown[] = [];
@@ -32,31 +27,22 @@ function openDetails(answer: object = { data: { checkTourAnswers: { notes: [] } 
     checked.push((variables as { input: { answers: unknown } }).input.answers);
     return Promise.resolve(answer as never);
   };
-  const store = makeStore({ backend });
   const nothing = { details: {}, isDetailsSubmitted: false, answeredQuestions: {} };
   const tour = atReview({ offer: toOffer(first), draft: nothing });
   let offer = first;
   const page = () => (
-    <Provider store={store}>
-      <MemoryRouter>
-        <DetailsStep
-          organization={{} as never}
-          offer={offer}
-          tour={{ context: tour.context() } as never}
-          send={send}
-        />
-      </MemoryRouter>
-    </Provider>
+    <DetailsStep
+      organization={{} as never}
+      offer={offer}
+      tour={{ context: tour.context() } as never}
+      send={send}
+    />
   );
-  const view = render(page());
+  const { rerender } = renderStep(page(), backend);
   function send(event: TourEvent) {
     tour.send(event);
-    view.rerender(page());
+    rerender(page());
   }
-  closeLast = () => {
-    view.unmount();
-    store.dispatch(api.util.resetApiState());
-  };
   return {
     checked,
     details: () => tour.context().details,

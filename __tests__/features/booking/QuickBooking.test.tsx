@@ -1,6 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router-dom';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 
 import type { TourKind } from '#domain/tours/kinds.ts';
 import type { Slot } from '#machines/tour/context.ts';
@@ -9,8 +7,9 @@ import type { TourEvent } from '#machines/tour/events.ts';
 import { api } from '#src/api/api.ts';
 import type { NextTimes } from '#src/features/booking/api/nextTimes.ts';
 import { QuickBooking } from '#src/features/booking/quick/QuickBooking.tsx';
-import { makeStore } from '#src/store/makeStore.ts';
 import { makeSlot } from '#tests/machines/tour/openTour.ts';
+
+import { renderStep } from './renderStep.tsx';
 
 const at = (hour: number, type: TourKind = 'IN_PERSON') => ({
   ...makeSlot(`${hour} o’clock`, type),
@@ -35,33 +34,22 @@ const inTwoKinds = (own: Slots[number] | null, alone: Slots[number] | null, all:
   unit: { tours: { nextSlots: all } },
 });
 
-let close: () => void = () => undefined;
-afterEach(() => close());
-
 /** The page that begins from a question, once it has received these times. */
 async function openQuick(first: NextTimes, { slot = null }: { slot?: Slot | null } = {}) {
   let current = first;
   const sent: TourEvent[] = [];
-  const store = makeStore({ backend: () => Promise.resolve({ data: { tourFlow: current } }) });
   const context = { ...emptyContext, organizationId: 'lantern', slug: 'near-by', slot };
-  const settle = () => act(() => Promise.all(store.dispatch(api.util.getRunningQueriesThunk())));
-  const view = render(
-    <Provider store={store}>
-      <MemoryRouter>
-        <QuickBooking
-          organization={{} as never}
-          offer={first as never}
-          tour={{ context, matches: () => false } as never}
-          send={(event) => sent.push(event)}
-        />
-      </MemoryRouter>
-    </Provider>,
+  const { store } = renderStep(
+    <QuickBooking
+      organization={{} as never}
+      offer={first as never}
+      tour={{ context, matches: () => false } as never}
+      send={(event) => sent.push(event)}
+    />,
+    () => Promise.resolve({ data: { tourFlow: current } }),
   );
+  const settle = () => act(() => Promise.all(store.dispatch(api.util.getRunningQueriesThunk())));
   await settle();
-  close = () => {
-    view.unmount();
-    store.dispatch(api.util.resetApiState());
-  };
   return {
     sent,
     press: (name: RegExp) => {

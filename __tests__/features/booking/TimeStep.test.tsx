@@ -1,14 +1,12 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router-dom';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import { emptyContext } from '#machines/tour/context.ts';
-import { api } from '#src/api/api.ts';
 import type { Backend } from '#src/api/baseQuery.ts';
 import { TimeStep } from '#src/features/booking/time/TimeStep.tsx';
-import { makeStore } from '#src/store/makeStore.ts';
 import { makeSlot } from '#tests/machines/tour/openTour.ts';
 import { letDialogsOpen } from '#tests/support/letDialogsOpen.ts';
+
+import { renderStep } from './renderStep.tsx';
 
 type Input = { from?: string; sameDayAs?: string };
 
@@ -31,11 +29,9 @@ const createAnswer = (days: object[], firstAvailable: object | null = null) => (
 });
 
 const consent = { key: 'email.alerts', version: '1', text: 'You may write to me.' };
-let close: () => void;
 
 beforeAll(letDialogsOpen);
 beforeEach(() => window.sessionStorage.clear());
-afterEach(() => close());
 
 /** The times of a home, and the requests to the server. */
 function open(timesFor: (input: Input) => object, { sameDayAs = null }: { sameDayAs?: string | null } = {}) {
@@ -55,28 +51,19 @@ function open(timesFor: (input: Input) => object, { sameDayAs = null }: { sameDa
     };
     return Promise.resolve({ data: data[operationName] ?? {} });
   };
-  const store = makeStore({ backend });
   const context = { ...emptyContext, slug: 'near-by', type: 'IN_PERSON', sameDayAs };
   const options = [{ type: 'IN_PERSON', requires: [], verifyByMinutesBefore: 0, needsPhone: false }];
   const unit = { slug: 'near-by', title: 'Near By', property: { address: { city: 'Austin' } } };
   const page = (changes: object = {}) => (
-    <Provider store={store}>
-      <MemoryRouter>
-        <TimeStep
-          organization={{ leasingPhone: null } as never}
-          offer={{ unit } as never}
-          tour={{ context: { ...context, offer: { options }, ...changes }, matches: () => false } as never}
-          send={() => undefined}
-        />
-      </MemoryRouter>
-    </Provider>
+    <TimeStep
+      organization={{ leasingPhone: null } as never}
+      offer={{ unit } as never}
+      tour={{ context: { ...context, offer: { options }, ...changes }, matches: () => false } as never}
+      send={() => undefined}
+    />
   );
-  const view = render(page());
-  close = () => {
-    view.unmount();
-    store.dispatch(api.util.resetApiState());
-  };
-  return { asked: requests, alerts, become: (changes: object) => view.rerender(page(changes)) };
+  const { rerender } = renderStep(page(), backend);
+  return { asked: requests, alerts, become: (changes: object) => rerender(page(changes)) };
 }
 
 const button = (name: RegExp) => screen.findByRole('button', { name });

@@ -1,22 +1,17 @@
-import { fireEvent, render, screen } from '@testing-library/react';
-import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router-dom';
+import { fireEvent, screen } from '@testing-library/react';
 
 import type { TourKind, VerificationKind } from '#domain/tours/kinds.ts';
 import type { IdentityCheck } from '#machines/tour/context.ts';
-import { api } from '#src/api/api.ts';
 import { VerifyStep } from '#src/features/booking/verify/VerifyStep.tsx';
-import { makeStore } from '#src/store/makeStore.ts';
 import { atReview, makeOffer } from '#tests/machines/tour/openTour.ts';
+
+import { renderStep } from './renderStep.tsx';
 
 type Way = [TourKind, string, readonly VerificationKind[]];
 
 const alone: Way = ['SELF_GUIDED', 'Self-guided', ['EMAIL_CODE', 'GOVERNMENT_ID']];
 const inPerson: Way = ['IN_PERSON', 'In person', []];
 const byVideo: Way = ['LIVE_VIDEO', 'Video', ['EMAIL_CODE']];
-
-let closeLast: (() => void) | null = null;
-afterEach(() => closeLast?.());
 
 /** The verification page of a self-guided tour, in a home with these ways of touring. */
 function openVerify(
@@ -32,25 +27,16 @@ function openVerify(
   }));
   const tour = atReview({ offer: makeOffer({ options }), draft });
   const sent: unknown[] = [];
-  const backend = () => Promise.resolve({ data: { identityVerification: null } });
-  const store = makeStore({ backend });
-  const view = render(
-    <Provider store={store}>
-      <MemoryRouter>
-        <VerifyStep
-          organization={{ name: 'Lantern Homes' } as never}
-          offer={{ options, identityConsent: { key: 'id', version: '1', text: 'I agree.' } } as never}
-          tour={{ context: tour.context() } as never}
-          send={(event) => sent.push(event)}
-        />
-      </MemoryRouter>
-    </Provider>,
+  const { close } = renderStep(
+    <VerifyStep
+      organization={{ name: 'Lantern Homes' } as never}
+      offer={{ options, identityConsent: { key: 'id', version: '1', text: 'I agree.' } } as never}
+      tour={{ context: tour.context() } as never}
+      send={(event) => sent.push(event)}
+    />,
+    () => Promise.resolve({ data: { identityVerification: null } }),
   );
-  closeLast = () => {
-    view.unmount();
-    store.dispatch(api.util.resetApiState());
-  };
-  return { sent };
+  return { sent, close };
 }
 
 const isLoaded = async () => {
@@ -83,10 +69,13 @@ test('a kind that requires an ID itself is not offered as an alternative', async
 });
 
 test('visitors who have submitted an ID, or need none, are not offered a tour without one', async () => {
-  openVerify([alone, inPerson], { verifications: [], identity: { id: 'check', status: 'MANUAL_REVIEW' } });
+  const { close } = openVerify([alone, inPerson], {
+    verifications: [],
+    identity: { id: 'check', status: 'MANUAL_REVIEW' },
+  });
   await screen.findByText(/Remove this verification/);
   expect(offered()).toEqual([]);
-  closeLast?.();
+  close();
   openVerify([['SELF_GUIDED', 'Self-guided', ['EMAIL_CODE']], inPerson], { verifications: [] });
   expect(offered()).toEqual([]);
 });
