@@ -2,10 +2,10 @@ import { mentionsAssistanceAnimal } from '#server/fairHousing/assistanceAnimals.
 import { findWish } from '#server/fairHousing/wishes.ts';
 
 import type { Agent, Reply, Turn } from '../agent.ts';
-import type { CommonAnswer } from '../commonQuestions/commonAnswers.ts';
+import { askAs, type CommonAnswer } from '../commonQuestions/commonAnswers.ts';
 import { answerCommonQuestion, findCommonQuestion } from '../commonQuestions/withCommonQuestions.ts';
 import { getPageUnit } from '../leasing/findMentionedHome.ts';
-import type { Tools } from '../tools/tools.ts';
+import { isAct, type Tools } from '../tools/tools.ts';
 import { joinLines } from '../understand/joinLines.ts';
 import { normalizeText } from '#server/understanding/normalize/normalizeText.ts';
 
@@ -85,7 +85,7 @@ function watchActs(tools: Tools) {
   const watched: Tools = {
     ...tools,
     request: (query, variables) => {
-      if (/^\s*mutation\b/.test(query)) acts += 1;
+      if (isAct(query)) acts += 1;
       return tools.request(query, variables);
     },
   };
@@ -110,11 +110,5 @@ const withoutMiss = (turn: Turn, reply: Reply): Record<string, unknown> =>
 
 const withOwnWords = (answer: CommonAnswer, turn: Turn): CommonAnswer =>
   answer.kind === 'askAs'
-    ? {
-        kind: 'askAs',
-        question: {
-          en: `${answer.question.en}: ${joinLines(turn)}`,
-          es: `${answer.question.es}: ${joinLines(turn)}`,
-        },
-      }
+    ? askAs(`${answer.question.en}: ${joinLines(turn)}`, `${answer.question.es}: ${joinLines(turn)}`)
     : answer;

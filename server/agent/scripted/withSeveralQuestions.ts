@@ -2,7 +2,7 @@ import { mentionsAssistanceAnimal } from '#server/fairHousing/assistanceAnimals.
 import { findWish } from '#server/fairHousing/wishes.ts';
 
 import type { Agent, Reply, ReplyMessage, Turn } from '../agent.ts';
-import type { Tools } from '../tools/tools.ts';
+import { isAct, type Tools } from '../tools/tools.ts';
 import { joinLines } from '../understand/joinLines.ts';
 import { normalizeText } from '#server/understanding/normalize/normalizeText.ts';
 import { passItOnButton } from '../words/buttons.ts';
@@ -56,7 +56,7 @@ class ActError extends Error {
 const withoutActs = (tools: Tools): Tools => ({
   ...tools,
   request: (query, variables) =>
-    /^\s*mutation\b/.test(query) ? Promise.reject(new ActError()) : tools.request(query, variables),
+    isAct(query) ? Promise.reject(new ActError()) : tools.request(query, variables),
 });
 
 /** Answers each of the questions in a message about homes, in their order; a search that takes in all of it is one answer. */

@@ -18,6 +18,9 @@ export type Tools = {
   criteria: () => readonly unknown[];
 };
 
+/** Whether an operation changes something: it holds a time, or reports a repair. */
+export const isAct = (query: string): boolean => /^\s*mutation\b/.test(query);
+
 type GraphqlResult = {
   data?: unknown;
   errors?: readonly { message: string; extensions?: Record<string, unknown> }[];
