@@ -17,6 +17,9 @@ export function formatList(parts: readonly string[], joint: 'and' | 'or' = 'and'
 
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** Lopez for López */
+export const withoutAccents = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '');
+
 /** AR for Ana Ruiz: the first letters of the first and the last word. */
 export function getInitials(name: string): string {
   const words = name.trim().split(/\s+/);

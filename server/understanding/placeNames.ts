@@ -1,11 +1,10 @@
+import { withoutAccents } from '#domain/text.ts';
 import type { GeoBounds } from '#server/homes/geoBounds.ts';
 
 import type { Places } from './placesCache.ts';
 
 export const normalizeName = (name: string) =>
-  name
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
+  withoutAccents(name)
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, ' ')
     .trim();

@@ -1,3 +1,4 @@
+import { withoutAccents } from '#domain/text.ts';
 import { numberWords } from '#server/numberWords.ts';
 
 /** A word, a number or a sign, and where it stands in the text. */
@@ -15,8 +16,7 @@ const tokenPattern =
   /\bw ?\/ ?d\b|\ba\/c\b|\bw\/(?:o\b)?|\d{1,4}(?:st|nd|rd|th)\b|(?:\$ ?)?(?:\d{1,3}(?:,\d{3})+(?!\d)|\d+)(?:\.\d+)?(?:k\b)?|\p{L}[\p{L}\p{M}'’]*|\S/giu;
 
 /** In lower case, without accents. */
-export const toPlain = (text: string) =>
-  text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase();
+export const toPlain = (text: string) => withoutAccents(text).replaceAll('’', "'").toLowerCase();
 
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 
+import { withoutAccents } from '#domain/text.ts';
 import { describeDetails } from '#server/agent/leasing/listingDetails.ts';
 import type { HomeFacts } from '#server/agent/tools/readHome.ts';
 
@@ -33,7 +34,7 @@ describe('What a listing says', () => {
     ['is it noisy', 'You’ll hear some traffic in the front rooms.'],
     ['are there blinds', 'Every window has blinds.'],
   ])('answers “%s”', (question, sentence) => {
-    const normalizedText = question.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
+    const normalizedText = withoutAccents(question.toLowerCase());
     expect(describeDetails(elm({ description: `${bright} ${sentence}` }), normalizedText)).toBe(
       `The listing for The elm house says: “${sentence}”`,
     );

@@ -1,3 +1,4 @@
+import { withoutAccents } from '#domain/text.ts';
 import { normalizeText } from '#server/understanding/normalize/normalizeText.ts';
 
 import { mentionsRepair } from './detectRepair.ts';
@@ -58,7 +59,7 @@ export type EntryQuestion = 'this' | 'this too' | 'nothing';
  * question.
  */
 export function parseEntryPermission(text: string, question: EntryQuestion): boolean | null {
-  const written = text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/[‘’]/g, "'").toLowerCase();
+  const written = withoutAccents(text).replaceAll(/[‘’]/g, "'").toLowerCase();
   const plain = written
     .split(/(?<=[.!?\n])/)
     .filter((sentence) => !asksToEnterPattern.test(sentence.trim()))

@@ -1,3 +1,5 @@
+import { withoutAccents } from '#domain/text.ts';
+
 const spanishWords =
   /\b(?:hola|gracias|favor|que|cual|cuanto|cuanta|cuando|donde|como|para|pero|tengo|tiene|tienen|tenemos|busco|buscamos|quiero|queremos|necesito|necesitamos|puedo|podemos|hay|esta|estan|estoy|soy|somos|cuesta|vivo|pagar|ayuda|ayudar|persona|alguien|mi|muy|con|sin|por|una|los|las|del|hoy|manana|huele|olor|fuga|incendio|fuego|humo|agua|inundado|inundada|inundacion|calefaccion|llave|llaves|afuera|quede|perdi|roto|rota|cocina|bano|quiere|morir|morirme|matar|matarme|vivir|vida|sangre|sangrando|respira|respirar|marido|esposo|esposa|novio|vecino|vecina|hija|hijo|bebe|techo|pared|enchufe|chispas|vidrio|atrapado|atrapada|encerrado|encerrada|elevador|ascensor|ambulancia|pistola|cuchillo|adentro|auxilio|alarma|monoxido|tuberia|robaron|balcon)\b/g;
 /** Spanish words that also occur in place names. */
@@ -8,7 +10,7 @@ const sharedEnglishWords = new Set(['favor', 'persona', 'con', 'sin', 'como']);
 const namePattern = /(?<=[\p{L}\p{N},] )\p{Lu}\p{Ll}+/gu;
 
 function listWords(text: string): Set<string> {
-  const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  const plain = withoutAccents(text).toLowerCase();
   return new Set(plain.match(spanishWords) ?? []);
 }
 

@@ -1,3 +1,5 @@
+import { withoutAccents } from '#domain/text.ts';
+
 import { fixTypos } from './fixTypos.ts';
 import { wordsToDigits } from './wordsToDigits.ts';
 
@@ -8,10 +10,7 @@ const MAX_LENGTH = 1_000;
  * leaves place names alone.
  */
 export function normalizeText(text: string, places: readonly string[] = []): string {
-  const cleanedText = text
-    .slice(0, MAX_LENGTH)
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
+  const cleanedText = withoutAccents(text.slice(0, MAX_LENGTH))
     .toLowerCase()
     .replaceAll(/[‘’]/g, "'")
     .replaceAll(/(\d),(\d{3})(?!\d)/g, '$1$2')
