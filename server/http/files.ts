@@ -5,6 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 import { acceptedEncoding } from './encoding.ts';
 import { plainText } from './headers.ts';
+import { isNotModified } from './isNotModified.ts';
 import { createRoutes, type Routes } from './routes.ts';
 
 export type File = {
@@ -86,7 +87,7 @@ export function serveFile(file: File, request: Request): Response {
     'cache-control': file.isImmutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
     etag: file.etag,
   });
-  if (request.headers.get('if-none-match') === file.etag) return new Response(null, { status: 304, headers });
+  if (isNotModified(request, file.etag)) return new Response(null, { status: 304, headers });
 
   const encoding = acceptedEncoding(request, ['br', 'gzip'] as const, (name) => file[name] !== undefined);
   if (file.br ?? file.gzip) headers.set('vary', 'accept-encoding');

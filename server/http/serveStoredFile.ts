@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import type { ByteRange } from './byteRange.ts';
 import { parseByteRange } from './byteRange.ts';
 import { plainText } from './headers.ts';
+import { isNotModified } from './isNotModified.ts';
 
 export type StoredFile = {
   path: string;
@@ -33,9 +34,7 @@ export async function serveStoredFile(request: Request, file: StoredFile): Promi
       'accept-ranges': 'bytes',
       etag: file.etag,
     });
-    if (matches(request.headers.get('if-none-match'), file.etag)) {
-      return new Response(null, { status: 304, headers });
-    }
+    if (isNotModified(request, file.etag)) return new Response(null, { status: 304, headers });
     const range = getRange(request, file.etag, size);
     if (range === 'unsatisfiable') {
       return plainText('This part is outside the file.', 416, { 'content-range': `bytes */${size}` });
@@ -62,9 +61,6 @@ function getRange({ method, headers }: Request, etag: string, size: number) {
   const isIgnored = method === 'HEAD' || (condition !== null && condition !== etag);
   return parseByteRange(isIgnored ? null : headers.get('range'), size);
 }
-
-const matches = (condition: string | null, etag: string): boolean =>
-  condition?.split(',').some((one) => ['*', etag, `W/${etag}`].includes(one.trim())) === true;
 
 async function read(handle: FileHandle, start: number, length: number): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = new Uint8Array(length);

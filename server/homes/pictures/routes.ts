@@ -7,6 +7,7 @@ import {
   listShareCardHomes,
 } from '#server/homes/queries/pictures.ts';
 import { plainText } from '#server/http/headers.ts';
+import { isNotModified } from '#server/http/isNotModified.ts';
 import { createRoutes, type Routes } from '#server/http/routes.ts';
 import { type Log, getErrorName } from '#server/log.ts';
 import { organizationBySlug } from '#server/organizations/queries.ts';
@@ -58,16 +59,16 @@ export function createPictureRoutes({
 
   async function answer(request: Request, drawing: Drawing | null, caching: string): Promise<Response> {
     if (!drawing) return notFoundResponse();
+    const etag = `"${drawing.key}"`;
     const headers = new Headers({
       'content-type':
         types[drawing.key.slice(drawing.key.lastIndexOf('.') + 1)] ?? 'application/octet-stream',
       'cache-control': caching,
-      etag: `"${drawing.key}"`,
+      etag,
       // other sites show pictures from feeds and shared links
       'cross-origin-resource-policy': 'cross-origin',
     });
-    if (request.headers.get('if-none-match') === headers.get('etag'))
-      return new Response(null, { status: 304, headers });
+    if (isNotModified(request, etag)) return new Response(null, { status: 304, headers });
     if (request.method === 'HEAD') return new Response(null, { headers });
     try {
       return new Response(await drawingCache.get(drawing), { headers });
