@@ -25,7 +25,7 @@ import {
   getTourReference,
   addressComesLater,
   getJoinUrl,
-  formatPlace,
+  formatPlaceInEmail,
   formatTimeRange,
 } from '../view/tourLabels.ts';
 import { toTimeline } from './toTimeline.ts';
@@ -106,7 +106,7 @@ function getVisitorFacts({ tour, home, rule }: FullTour, { organization }: MailD
   return [
     ['Home', home.title],
     ['When', formatTimeRange(tour, home.property.timeZone)],
-    ['Where', formatPlace(home, tour)],
+    ['Where', formatPlaceInEmail(home, tour)],
     ['Tour type', tourKindLabels[tour.kind]],
     ['Contact', contactPhone === null ? contactName : `${contactName}, ${toNonBreaking(contactPhone)}`],
     ['Reference', getTourReference(tour.id)],

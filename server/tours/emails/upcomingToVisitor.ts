@@ -10,7 +10,7 @@ import { getAccessPath } from '../model/links.ts';
 import { getMeeting } from '../view/getMeeting.ts';
 import type { FullTour } from '../view/readFullTour.ts';
 import { canReschedule } from '../view/tourChange.ts';
-import { getTourReference, formatPlace, formatTimeRange } from '../view/tourLabels.ts';
+import { formatPlaceInEmail, formatTimeRange, getJoinUrl, getTourReference } from '../view/tourLabels.ts';
 import {
   createChangeLink,
   createJoinButton,
@@ -78,12 +78,14 @@ function toUpcomingEmail(fullTour: FullTour, deps: MailDeps, content: ReminderCo
   const { timeZone } = home.property;
   const { page, token } = getTourLinks(organization, tokens, tour.id);
   const meeting = getMeeting({ tour, home, organization, rule });
-  const joinBlocks = mail.kind === tourReminder.kind ? createJoinButton(tour) : [];
-  const isSelfGuidedReminder = tour.kind === 'SELF_GUIDED' && mail.kind === tourReminder.kind;
+  const isReminder = mail.kind === tourReminder.kind;
+  const joinUrl = getJoinUrl(tour);
+  const joinBlocks = isReminder ? createJoinButton(tour) : [];
+  const isSelfGuidedReminder = tour.kind === 'SELF_GUIDED' && isReminder;
   const facts: [string, string | null][] = [
     ['Home', home.title],
     ['When', formatTimeRange(tour, timeZone)],
-    ['Where', formatPlace(home, tour)],
+    ['Where', formatPlaceInEmail(home, tour)],
     ['How to join', meeting.joinInstructions],
     ['Parking', meeting.parking],
     ['Getting in', meeting.arrivalAccessibility],
@@ -103,6 +105,8 @@ function toUpcomingEmail(fullTour: FullTour, deps: MailDeps, content: ReminderCo
     ...(isSelfGuidedReminder
       ? link('At the home? Open the door', linkTo(organization, getAccessPath(token)))
       : []),
+    // the day before, the button asks for the confirmation
+    ...(joinUrl === null || isReminder ? [] : link(tourActions.joinVideo, joinUrl)),
     ...createChangeLink(fullTour, deps),
     mistypedNotice,
   ];

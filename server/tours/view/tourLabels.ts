@@ -52,6 +52,10 @@ export function formatPlace(home: ListedHome, tour: TourFields): string {
   return isAddressPublic(home.property) ? formatted : `${formatted}. ${addressComesLater}`;
 }
 
+/** In an email, which says how to join beside it. */
+export const formatPlaceInEmail = (home: ListedHome, tour: TourFields): string =>
+  tour.kind === 'LIVE_VIDEO' ? 'By video' : formatPlace(home, tour);
+
 const formatCity = ({ property: { city, state } }: ListedHome) => `${city}, ${state}`;
 
 const isConfirmedTour = ({ status }: Pick<Tour, 'status'>) =>
