@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 
 import { MAX_SEARCH_LENGTH } from '#domain/homes/filterLimits.ts';
 import { combobox } from '#machines/combobox.ts';
-import type { ListingFilter } from '#src/features/homes/filter/listingFilter.ts';
+import { type ListingFilter, withSearchText } from '#src/features/homes/filter/listingFilter.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import { useViewMachine } from '#src/store/useViewMachine.ts';
 import { Cross } from '#src/ui/Icon.tsx';
@@ -33,18 +33,18 @@ export function SearchField({ filter, organizationId, onChange }: Props) {
   const choose = (change: (before: ListingFilter) => ListingFilter) => {
     latest.current = null;
     send({ type: 'option.chosen' });
-    onChange((before) => change({ ...before, q: undefined, unmatched: [], notices: [] }));
+    onChange((before) => change(withSearchText(before, undefined)));
   };
 
   async function search(typed: string) {
     latest.current = typed;
     if (typed === '' || organizationId === undefined) {
-      onChange((before) => ({ ...before, q: typed === '' ? undefined : typed, unmatched: [], notices: [] }));
+      onChange((before) => withSearchText(before, typed === '' ? undefined : typed));
       return;
     }
     const change = await import('./searchBySentence.ts').then(
       ({ searchBySentence }) => searchBySentence(dispatch, organizationId, typed),
-      () => (before: ListingFilter) => ({ ...before, q: typed, unmatched: [], notices: [] }),
+      () => (before: ListingFilter) => withSearchText(before, typed),
     );
     if (latest.current !== typed) return;
     // what was understood is shown by the filters
@@ -56,7 +56,7 @@ export function SearchField({ filter, organizationId, onChange }: Props) {
     send({ type: 'text.typed', text: typed });
     if (typed !== '') return;
     latest.current = null;
-    if (searched !== '') onChange((before) => ({ ...before, q: undefined, unmatched: [], notices: [] }));
+    if (searched !== '') onChange((before) => withSearchText(before, undefined));
   }
 
   return (

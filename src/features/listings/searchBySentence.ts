@@ -1,4 +1,4 @@
-import { listingFilter } from '#src/features/homes/filter/listingFilter.ts';
+import { listingFilter, withSearchText } from '#src/features/homes/filter/listingFilter.ts';
 import type { ListingFilter } from '#src/features/homes/filter/listingFilter.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
 
@@ -14,7 +14,7 @@ export async function searchBySentence(
 ): Promise<Change> {
   const request = dispatch(understoodSearchEndpoint.initiate({ organizationId, text }, { subscribe: false }));
   const { data } = await request;
-  if (!data) return (before) => ({ ...before, q: text, unmatched: [], notices: [] });
+  if (!data) return (before) => withSearchText(before, text);
   const found = listingFilter.decode(data.query);
   const { unexplained, notices } = data;
   return (before) => ({

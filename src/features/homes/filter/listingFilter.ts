@@ -81,3 +81,11 @@ export const listingFilter = urlCodec({
 });
 
 export type ListingFilter = ReturnType<typeof listingFilter.decode>;
+
+/** What was said about an earlier text goes with it. */
+export const withSearchText = (filter: ListingFilter, q: string | undefined): ListingFilter => ({
+  ...filter,
+  q,
+  unmatched: [],
+  notices: [],
+});
