@@ -108,6 +108,8 @@ export type Reply = {
   isPlainRequest?: true;
   /** It ends by offering a person, so a yes asks for one. */
   offersPerson?: true;
+  /** The chat was handed over by mistake, so the agent goes on with it. */
+  takesChatBack?: true;
 };
 
 /**

@@ -111,18 +111,18 @@ function hasTeamAnswered({ earlierLines }: Turn): boolean {
  */
 export type EmergencyNews = 'none' | 'over' | 'mistaken' | 'elsewhere' | 'unrelated' | 'open';
 
-type Reading = {
-  /** Whether it surely asks one of the questions that the agent knows. */
-  isOtherQuestion?: boolean;
-};
+/** Whether a message surely asks one of the questions that the agent knows; only called where that matters. */
+type AsksOther = (turn: Turn) => boolean;
 
-export function readEmergencyNews(turn: Turn, { isOtherQuestion = false }: Reading = {}): EmergencyNews {
+const asksNothing: AsksOther = () => false;
+
+export function readEmergencyNews(turn: Turn, asksOther: AsksOther = asksNothing): EmergencyNews {
   const dangers = listOpenDangers(turn);
   if (dangers.length === 0) return 'none';
   const text = normalizeText(joinLines(turn));
   const staysWithVisitor = dangers.some((one) => one.staysWithVisitor);
   if (isElsewhere(text)) return 'elsewhere';
-  const doubt = isInDoubt(turn) ? readDoubt(turn, text, isOtherQuestion) : null;
+  const doubt = isInDoubt(turn) ? readDoubt(turn, text, asksOther) : null;
   // who mentioned suicide may take it back to be left alone
   if (doubt) return doubt === 'mistaken' && staysWithVisitor ? 'unrelated' : doubt;
   if (!staysWithVisitor && overPattern.test(text) && !unsurePattern.test(text)) return 'over';
@@ -135,11 +135,11 @@ export function readEmergencyNews(turn: Turn, { isOtherQuestion = false }: Readi
 export const isInDoubt = (turn: Turn): boolean => getOpen(turn).emergency?.isDoubtful === true;
 
 /** Whether a visitor corrects us or turns to something else. Null for what may be about a danger. */
-function readDoubt(turn: Turn, normalizedText: string, isOtherQuestion: boolean): EmergencyNews | null {
+function readDoubt(turn: Turn, normalizedText: string, asksOther: AsksOther): EmergencyNews | null {
   if (assessDanger(joinLines(turn))?.isDoubtful === false) return null;
   if (correctionPattern.test(normalizedText) && !unsureCorrectionPattern.test(normalizedText))
     return 'mistaken';
-  return isOtherQuestion && !riskyPattern.test(normalizedText) ? 'unrelated' : null;
+  return !riskyPattern.test(normalizedText) && asksOther(turn) ? 'unrelated' : null;
 }
 
 const correctionPattern = new RegExp(
@@ -173,15 +173,15 @@ type EmergencyReading = {
  * Also looks for a danger, unless people are out of the open one. What is doubtful raises no alarm in the middle of a
  * conversation, or in what surely asks something else.
  */
-export function readEmergency(turn: Turn, { isOtherQuestion = false }: Reading = {}): EmergencyReading {
-  const news = readEmergencyNews(turn, { isOtherQuestion });
+export function readEmergency(turn: Turn, asksOther: AsksOther = asksNothing): EmergencyReading {
+  const news = readEmergencyNews(turn, asksOther);
   const found = news === 'elsewhere' ? null : assessDanger(joinLines(turn));
   if (!found) return { news, danger: null, doubt: null };
-  const isConversation = isOtherQuestion || turn.earlierLines.some(({ by }) => by === 'us');
   // the team is already alerted, and what is doubtful seldom calls for another alarm
   const isMore = news === 'open' && found.script.needsVisit === true;
   const isNoAlarm = news === 'none' || isMore || (isInDoubt(turn) && news !== 'open');
-  if (!(found.isDoubtful && isConversation && isNoAlarm)) return { news, danger: found, doubt: null };
+  const isConversation = () => turn.earlierLines.some(({ by }) => by === 'us') || asksOther(turn);
+  if (!(found.isDoubtful && isNoAlarm && isConversation())) return { news, danger: found, doubt: null };
   const isDetail = turn.useCase !== 'LEASING_SUPPORT' && isCalmDetail(joinLines(turn));
   return { news, danger: null, doubt: isDetail ? null : found.script };
 }

@@ -83,7 +83,7 @@ export function createScriptedAgent(loadPlaces: LoadPlaces): Agent {
 const withOpenEmergency =
   (agent: Agent): Agent =>
   async (turn, tools, signal) => {
-    const { news, danger, doubt } = readEmergency(turn, { isOtherQuestion: surelyAsks(turn) });
+    const { news, danger, doubt } = readEmergency(turn, surelyAsks);
     if (danger) return createEmergencyReply(turn, danger);
     if (news === 'over') return createEmergencyOverReply(turn);
     if (news === 'mistaken') {

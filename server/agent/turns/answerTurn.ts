@@ -6,7 +6,7 @@ import type { ClaimedTurn } from '../queries/turns.ts';
 import type { Reply, Turn } from '../agent.ts';
 import type { AgentDeps } from '../agentDeps.ts';
 import { assessDanger } from '../safetyScripts/detectDanger.ts';
-import { type EmergencyNews, isInDoubt, readEmergencyNews } from '../safetyScripts/openEmergency.ts';
+import { isInDoubt, readEmergencyNews } from '../safetyScripts/openEmergency.ts';
 import { replyAfterHandOver } from '../handOver/replyAfterHandOver.ts';
 import { surelyAsks } from '../likelyQuestions/withLikelyQuestion.ts';
 import { joinLines } from '../understand/joinLines.ts';
@@ -61,12 +61,7 @@ async function answerClaimedTurn(deps: AgentDeps, lease: TurnLease, claimedTurn:
 
 type TurnToAnswer = { claimedTurn: ClaimedTurn; loadedTurn: LoadedTurn };
 /** `reply` is null when there is nothing to say. */
-type Answer = {
-  reply: Reply | null;
-  unfinishedMessage: UnfinishedMessage | null;
-  /** Whether the agent takes back a chat that it handed over by mistake. */
-  isTakenBack?: boolean;
-};
+type Answer = { reply: Reply | null; unfinishedMessage: UnfinishedMessage | null };
 
 async function createAnswer(
   deps: AgentDeps,
@@ -82,7 +77,7 @@ async function createAnswer(
   try {
     const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
     const reply = await deps.agent(turn, deps.getTools(session, signal), signal, stream.onText);
-    return { reply, unfinishedMessage: await stream.finish(), isTakenBack: readAlarm(turn) === 'mistaken' };
+    return { reply, unfinishedMessage: await stream.finish() };
   } finally {
     clearInterval(renewal);
     typing.stop();
@@ -114,10 +109,7 @@ async function createFixedReply(
 
 /** The team was alerted, but there may be no danger: the agent goes on answering until they do. */
 const goesOnAfterAlarm = (turn: Turn): boolean =>
-  isInDoubt(turn) && ['mistaken', 'unrelated'].includes(readAlarm(turn));
-
-const readAlarm = (turn: Turn): EmergencyNews =>
-  readEmergencyNews(turn, { isOtherQuestion: surelyAsks(turn) });
+  isInDoubt(turn) && ['mistaken', 'unrelated'].includes(readEmergencyNews(turn, surelyAsks));
 
 /** An agent that is off still gives emergency instructions. */
 function createReplyWhenOff(turn: Turn): Reply {

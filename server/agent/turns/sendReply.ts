@@ -25,8 +25,6 @@ type AnsweredTurn = {
   loadedTurn: LoadedTurn;
   /** The reply's beginning, as the visitor sees it already. */
   unfinishedMessage: UnfinishedMessage | null;
-  /** Whether the agent takes back a chat that it handed over by mistake. */
-  isTakenBack?: boolean;
 };
 
 /** Posts the agent's reply. Its own messages don't trigger another answer. */
@@ -41,7 +39,7 @@ async function postReply(
   change: ChatChange,
   deps: AgentDeps,
   lease: TurnLease,
-  { claimedTurn, reply: preparedReply, loadedTurn, unfinishedMessage, isTakenBack }: AnsweredTurn,
+  { claimedTurn, reply: preparedReply, loadedTurn, unfinishedMessage }: AnsweredTurn,
 ): Promise<void> {
   const { tx, now } = change;
   const { session } = loadedTurn;
@@ -65,7 +63,7 @@ async function postReply(
   if (reply.handOverRequest) {
     await handOverToTeam(tx, deps.tokens, { session, ...reply.handOverRequest, now });
     await updateTeamStatus(change, lease.conversationSid);
-  } else if (isTakenBack && !isSilenced) {
+  } else if (reply.takesChatBack) {
     const handOver = await findHandOver(tx, lease.conversationSid);
     // a person may have written meanwhile
     if (handOver?.answeredAt === null && (await returnToAgent(tx, lease.conversationSid)))

@@ -170,25 +170,22 @@ function listPrompts(
 }
 
 /** Sent once the visitor says that the emergency is over. */
-export function createEmergencyOverReply(turn: Turn): Reply {
-  const language = getReplyLanguage(turn);
-  return {
-    messages: [{ text: `${words.over[language]} ${words.whatNow[language]}`, isTrusted: true }],
-    memory: withoutEmergency(turn.memory),
-    handOverRequest: null,
-  };
-}
+export const createEmergencyOverReply = (turn: Turn): Reply =>
+  createEmergencyEnd(turn, words.over[getReplyLanguage(turn)]);
+
+const createEmergencyEnd = (turn: Turn, said: string): Reply => ({
+  messages: [{ text: `${said} ${words.whatNow[getReplyLanguage(turn)]}`, isTrusted: true }],
+  memory: withoutEmergency(turn.memory),
+  handOverRequest: null,
+});
 
 /** For a visitor who says that what they wrote was no emergency: the answer to the rest, if there is one. */
 export function withMistakeAdmitted(turn: Turn, reply: Reply): Reply {
-  const language = getReplyLanguage(turn);
-  const admitted = words.mistaken[language];
-  if (!reply.isNotUnderstood) return withIntro(reply, admitted, ' ');
-  return {
-    messages: [{ text: `${admitted} ${words.whatNow[language]}`, isTrusted: true }],
-    memory: withoutEmergency(turn.memory),
-    handOverRequest: null,
-  };
+  const admitted = words.mistaken[getReplyLanguage(turn)];
+  const answered = reply.isNotUnderstood
+    ? createEmergencyEnd(turn, admitted)
+    : withIntro(reply, admitted, ' ');
+  return { ...answered, takesChatBack: true };
 }
 
 /** Asks a visitor who mentioned suicide and turns to something else how they are, once and before anything else. */

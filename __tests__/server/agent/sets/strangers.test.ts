@@ -92,7 +92,7 @@ const listAfterDoubt = (isDanger: boolean): { isHeard: boolean; isDenied: boolea
     .filter((one) => one.isDanger === isDanger && assessDanger(one.first)?.isDoubtful !== false)
     .map(({ first, next }) => {
       const turn = createSecondTurn(first, next);
-      const { news, danger } = readEmergency(turn, { isOtherQuestion: surelyAsks(turn) });
+      const { news, danger } = readEmergency(turn, surelyAsks);
       return {
         isHeard: danger !== null || news === 'open',
         isDenied: news === 'mistaken' || news === 'over',
