@@ -163,7 +163,10 @@ function readAt(at: number, reading: Reading) {
   const isAsked =
     /^(?:about|bout|and|or)$/.test(before?.text ?? '') && /^\p{Lu}/u.test(text.slice(token.start));
   // `kyle or buda`
-  const isPaired = /^(?:or|and|o|y|u)$/.test(after ?? '') && isKnownTown(written[at + named + 1] ?? '');
+  const isPaired =
+    /^(?:or|and|o|y|u)$/.test(after ?? '') &&
+    (isKnownTown(written[at + named + 1] ?? '') ||
+      (/^(?:about|bout)$/.test(before?.text ?? '') && findOtherTown(written, at + named + 1, true) > 0));
   // `cedar park` is a town wherever it stands, and `Kyle` in `what about Kyle`
   if (named > 0 && (isPaired || /^(?:tx|texas)$/.test(after ?? '') || (isAlone && (named > 1 || isAsked))))
     return one({ is: 'otherTown' }, named);

@@ -88,6 +88,13 @@ const nonPlaceWords = new Set(
   ),
 );
 
+/** `Stone Oak` is a neighborhood, and not the town of Stone. */
+const neighborhoodWords = new Set(
+  'oak oaks hill hills ranch creek ridge park village heights valley grove crossing commons estates woods trails'.split(
+    ' ',
+  ),
+);
+
 type Towns = { large: ReadonlySet<string>; all: ReadonlySet<string> };
 let towns: Towns | null = null;
 
@@ -115,7 +122,7 @@ export function findOtherTown(words: readonly string[], at: number, isAfterPrepo
       .join(' ')
       .replace(/^st\.? /, 'saint ')
       .replace(/^ft\.? /, 'fort ');
-    if (length === 1 && nonPlaceWords.has(name)) continue;
+    if (length === 1 && (nonPlaceWords.has(name) || neighborhoodWords.has(words[at + 1] ?? ''))) continue;
     if (large.has(name) || isKnownTown(name) || (isAfterPreposition && all.has(name))) return length;
   }
   return 0;

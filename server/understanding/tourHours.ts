@@ -18,7 +18,7 @@ const hourWord = `(?:${[...numberWords, ...spanishWords].join('|')})`;
 const meridiem = String.raw`(?: ?(a\.? ?m\b\.?|p\.? ?m\b\.?|in the (?:morning|afternoon|evening)|de la (?:manana|tarde|noche)))`;
 const minutes = String.raw`(?:[:.]([0-5]\d)| ?(?:y )?(thirty|media|fifteen))?`;
 const clock = String.raw`(\d{1,2}|${hourWord})${minutes}`;
-const notAnHour = String.raw`(?!\d|[:.,]\d| ?(?:st|nd|rd|th|min|hours?\b|day|week|month|year|mile|beds?\b|bd|br\b|bath|ba\b|rooms?|cats?\b|dogs?\b|pets?\b|cars?\b|people|persons?\b|adult|kids?\b|child|homes?\b|houses?\b|apartments?|recamara|cuarto|bano|perro|gato|persona|grand|hundred|thousand|k\b|bucks|dollars|sq|lbs?\b|[-/%$]\d?|(?:of|de) ))`;
+const notAnHour = String.raw`(?!\d|[:.,]\d| ?(?:st|nd|rd|th|min|hours?\b|day|week|month|year|mile|bed|bd|br\b|bath|ba\b|room|cats?\b|dogs?\b|pets?\b|cars?\b|people|persons?\b|adult|kids?\b|child|homes?\b|houses?\b|apartments?|recamara|cuarto|bano|perro|gato|persona|grand|hundred|thousand|k\b|bucks|dollars|sq|lbs?\b|[-/%$]\d?|(?:of|de) ))`;
 const lead = String.raw`(at|around|about|after|past|later than|from|by|before|until|till|earlier than|no later than|not before|a partir de las?|despues de las?|antes de las?|a las?|como a las?|tipo)`;
 
 const rangePattern = new RegExp(

@@ -232,11 +232,17 @@ function readWishes(text: string, items: readonly Item[], filter: ListingFilter,
     sort,
     refused: unwanted.flatMap((each) => listRefused(text, each)),
     released,
-    otherTowns: wishes
-      .filter(({ item, attitude }) => item.meaning.is === 'otherTown' && attitude !== 'unwanted')
-      .map(({ item }) => text.slice(item.start, item.end)),
+    otherTowns: dropRepeated(
+      wishes
+        .filter(({ item, attitude }) => item.meaning.is === 'otherTown' && attitude !== 'unwanted')
+        .map(({ item }) => text.slice(item.start, item.end)),
+    ),
   };
 }
+
+/** `Georgetown? ok, georgetown` is one town. */
+const dropRepeated = (names: readonly string[]): string[] =>
+  [...new Map(names.toReversed().map((name) => [name.toLowerCase(), name])).values()].toReversed();
 
 const isAnyPet = ({ meaning }: Item): boolean =>
   meaning.is === 'pet' && meaning.names.includes('dogs') && meaning.names.includes('cats');

@@ -65,6 +65,7 @@ test.each([
   'about 1500 a month',
   'Saturday',
   'What about 2 bathrooms?',
+  'looking at 2 bedrooms this weekend',
   'how about 2 cats',
   'with about 3 dogs',
   'room for about 2 cars',

@@ -193,6 +193,9 @@ test.each([
   ['anything near Bastrop or Lockhart', ['Bastrop', 'Lockhart']],
   ['what about Smithville', ['Smithville']],
   ['dripping springs, 2 bed', ['dripping springs']],
+  ['Waco? ok so waco, 2 bed', ['Waco']],
+  ['what about fredericksburg or johnson city', ['fredericksburg', 'johnson city']],
+  ['two bedrooms near Stone Oak', []],
   ['do I need to register or just show up', []],
   ['your website is garbage', []],
 ])('of “%s”, the towns are %j', (text, towns) => {

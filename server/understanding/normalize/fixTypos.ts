@@ -15,7 +15,7 @@ const knownWords = (
 const lookalikeWords = new Set(
   (
     'horse hours mouse homes there other where could would thing think leave below above short about these those ' +
-    'charged studies fence washes apartado estudio parties mothers covers charge charges deposits allow allows looks booking chatting'
+    'charged studies fence washes apartado estudio parties mothers covers charge charges deposits allow allows looks booking chatting apple'
   ).split(' '),
 );
 
