@@ -62,7 +62,8 @@ export function computeScores({ bias, ids, weights }: Weights, features: Feature
   return scores;
 }
 
-function findPlace(ids: Int32Array, id: number): number | null {
+/** Where an id stands among all of them. */
+export function findPlace(ids: Int32Array, id: number): number | null {
   let low = 0;
   let high = ids.length;
   while (low < high) {

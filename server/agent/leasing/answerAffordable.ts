@@ -57,5 +57,9 @@ export async function answerAffordable(turnContext: TurnContext, criteria: Crite
   const [first, ...others] = reply.messages;
   if (!first) return null;
   const calculated = [...(first.calculated ?? []), income * 100, max * 100];
-  return { ...reply, messages: [{ ...first, text: `${intro}\n${first.text}`, calculated }, ...others] };
+  return {
+    ...reply,
+    memory: { ...reply.memory, income },
+    messages: [{ ...first, text: `${intro}\n${first.text}`, calculated }, ...others],
+  };
 }

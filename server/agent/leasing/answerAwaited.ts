@@ -3,13 +3,14 @@ import { findPhoneNumber } from '#server/contact/phone.ts';
 import type { Reply } from '../agent.ts';
 import { isYes } from '../understand/isYes.ts';
 
+import { answerWhenLate } from './answerTourQuestion.ts';
 import { answerTimeChoice } from './dialogue.ts';
 import { askForLink, cancelOwnTour, changeOwnTour, sendLinks } from './changeOwnTour.ts';
 import { answerBookingDetails, hasEmail } from './bookingDetails.ts';
 import { chooseTime } from './chooseTime.ts';
 import { describeOwnTour } from './describeOwnTour.ts';
 import { detectTopic } from './topics.ts';
-import type { TurnContext } from './turnContext.ts';
+import type { LeasingMemory, TurnContext } from './turnContext.ts';
 import type { Request } from './understandRequest.ts';
 
 /** Answers what the last answer waits for: a yes, the link of a tour, a time, the visitor’s name and number. */
@@ -29,12 +30,44 @@ export async function answerAwaited(initial: TurnContext, atFirst: TurnContext):
 }
 
 /** Answers about the tour that the visitor has booked. */
-export function answerAboutOwnTour({ turnContext, topic }: Request): Promise<Reply> | Reply | null {
+export function answerAboutOwnTour(request: Request): Promise<Reply> | Reply | null {
+  const { turnContext, topic } = request;
   if (topic === 'cancelTour') return changeOwnTour(turnContext, 'cancel');
   if (topic === 'moveTour') return changeOwnTour(turnContext, 'move');
   if (topic === 'myTour' || topic === 'door') return describeOwnTour(turnContext, topic);
   if (statusPattern.test(turnContext.normalizedText)) return askForLinkAgain(turnContext);
-  return turnContext.text.includes('/reschedule-tour-request/') ? changeOwnTour(turnContext, 'move') : null;
+  if (turnContext.text.includes('/reschedule-tour-request/')) return changeOwnTour(turnContext, 'move');
+  if (!isAboutBookedTour(request)) return null;
+  // its time is no wish for another tour
+  return answerAboutBookedTour({ ...turnContext, memory: { ...turnContext.memory, tourWish: undefined } });
+}
+
+/** `im supposed to be there at 10:30 but 35 is a parking lot`: a tour that was booked elsewhere, whatever the words. */
+function isAboutBookedTour({ turnContext: { parts, turn }, isAboutTimes }: Request): boolean {
+  const { held, tourWish }: LeasingMemory = turn.memory;
+  const isBooked = parts.some(
+    (part) => part.purpose === 'booked' && part.certainty >= ENOUGH && part.end - part.start >= MIN_LENGTH,
+  );
+  const isWish = parts.some(({ purpose, certainty }) => purpose === 'wish' && certainty >= ENOUGH);
+  const isChoosing = held !== undefined || isAboutTimes === true || tourWish !== undefined;
+  return isBooked && !isWish && !isChoosing;
+}
+
+const ENOUGH = 0.85;
+const MIN_LENGTH = 12;
+
+const latePattern =
+  /\b(?:late|behind|delayed|traffic|stuck|minutes? away|mins? (?:away|out)|on (?:my|our|the) way|almost there|tarde|trafico|retras\w+|demor\w+|en camino)\b/;
+const cancelPattern = /\b(?:cancel\w*|call (?:it )?off|no longer|not (?:coming|interested)|ya no)\b/;
+const movePattern =
+  /\b(?:move|reschedul\w*|push|switch|change|instead|another (?:day|time)|different (?:day|time)|earlier|later|can'?t (?:make|do|come)|won'?t make|cambiar\w*|mover\w*|otro (?:dia|horario)|otra hora|no (?:puedo|podre|voy a poder))\b/;
+
+function answerAboutBookedTour(turnContext: TurnContext): Promise<Reply> | Reply {
+  const { normalizedText, turn } = turnContext;
+  if (cancelPattern.test(normalizedText)) return changeOwnTour(turnContext, 'cancel');
+  if (movePattern.test(normalizedText)) return changeOwnTour(turnContext, 'move');
+  if (latePattern.test(normalizedText) && turn.tourToken === null) return answerWhenLate(turnContext);
+  return describeOwnTour(turnContext, 'myTour');
 }
 
 /** `so is it canceled`: the link alone tells of a tour. */

@@ -2,7 +2,10 @@ import { formatDollars } from '#server/homes/homeLabels.ts';
 
 import type { Button, Reply } from '../agent.ts';
 import { type ApplicationInfo, readApplicationInfo } from '../tools/applicationInfo.ts';
-import { listEarlierTexts } from '../understand/joinLines.ts';
+import type { MessagePart } from '#server/understanding/parts/readParts.ts';
+import { isSurely } from '#server/understanding/parts/partTexts.ts';
+import { joinLines, listEarlierTexts } from '../understand/joinLines.ts';
+import { normalizeText } from '#server/understanding/normalize/normalizeText.ts';
 import type { Language } from '../words/replyLanguage.ts';
 
 import {
@@ -15,7 +18,7 @@ import {
 } from './applyingFacts.ts';
 import { findHome } from './findHome.ts';
 import { findMentionedHome } from './findMentionedHome.ts';
-import { readAskedRent, readOwnIncome, readOwnShare } from './ownIncome.ts';
+import { type OwnIncome, readAskedRent, readOwnIncome, readOwnShare, readStatedIncome } from './ownIncome.ts';
 import { type TurnContext, createReply } from './turnContext.ts';
 import type { Request } from './understandRequest.ts';
 
@@ -37,9 +40,12 @@ type Basis = { rentCents: number; name: Words };
 
 /** `I make 3400, is that enough for 1500`, `my portion is 310, do I need 3 times the whole rent`: by the published rule. */
 export async function answerIncome({ turnContext }: Request): Promise<Reply | null> {
-  const { normalizedText, memory, turn, tools, language } = turnContext;
+  const { normalizedText, memory, turn, tools, language, parts } = turnContext;
   if (normalizedText.split(' ').length > MAX_WORDS) return null;
-  const income = readOwnIncome(normalizedText);
+  const own = readIncome(turnContext);
+  // `he also gets 600`, after what they make
+  const isMore = memory.income !== undefined && morePattern.test(normalizedText);
+  const income = own && isMore ? { ...own, monthly: own.monthly + (memory.income ?? 0) } : own;
   const isNeeded = neededPattern.test(normalizedText);
   const hasVoucher = [normalizedText, ...listEarlierTexts(turn)].some((text) =>
     criteriaSubjects.vouchers.asked.test(text),
@@ -48,7 +54,7 @@ export async function answerIncome({ turnContext }: Request): Promise<Reply | nu
     hasVoucher || /\bmy (?:\w+ )?(?:portion|share|part)\b/.test(normalizedText)
       ? readOwnShare(normalizedText)
       : null;
-  const isAsked = isNeeded || enoughPattern.test(normalizedText);
+  const isAsked = isNeeded || enoughPattern.test(normalizedText) || asksAboutMeans(parts);
   const isGoingOn = memory.topic === 'criteria' || incomeBefore.test(memory.question ?? '');
   if (!isAsked && !(income && isGoingOn)) return null;
   const { id: organizationId, slug: name } = turn.organization;
@@ -106,9 +112,46 @@ export async function answerIncome({ turnContext }: Request): Promise<Reply | nu
   return { ...reply, memory: { ...reply.memory, home: home.slug } };
 }
 
+/** What is said of their own income, also if only one of several amounts has a verb. */
+function readIncome({ normalizedText, parts, turn }: TurnContext): OwnIncome | null {
+  const message = joinLines(turn);
+  const stated = parts
+    .filter((part) => isSurely(part, 'money'))
+    .map(({ start, end }) => normalizeText(message.slice(start, end)))
+    .join(' ');
+  const own = readOwnIncome(normalizedText);
+  const all = stated === '' ? null : readStatedIncome(stated);
+  if (!all || (own && own.monthly >= all.monthly)) return own;
+  const rest = parts
+    .filter((part) => !isSurely(part, 'money'))
+    .map(({ start, end }) => normalizeText(message.slice(start, end)))
+    .join(' ');
+  return { ...all, rest };
+}
+
+/** What an income is enough for, where no rent and no home is named. */
+export async function answerMeans({ turnContext }: Request): Promise<Reply | null> {
+  const { parts, memory, turn, tools, normalizedText } = turnContext;
+  const own = asksAboutMeans(parts) ? readIncome(turnContext) : null;
+  if (!own) return null;
+  const { id: organizationId, slug: name } = turn.organization;
+  const info = await readApplicationInfo(tools, { organizationId, name });
+  const multiple = readIncomeMultiple([...(info.criteria ?? []), ...info.allCriteria]);
+  const income = own.monthly + (morePattern.test(normalizedText) ? (memory.income ?? 0) : 0);
+  return multiple === null ? null : createIncomeReply(turnContext, info, { multiple, income });
+}
+
+/** `one of us makes 4100, would we be good?` */
+const asksAboutMeans = (parts: readonly MessagePart[]): boolean =>
+  parts.some((part) => isSurely(part, 'money')) &&
+  parts.some((part) => isSurely(part, 'question')) &&
+  !parts.some((part) => isSurely(part, 'wish'));
+
+const morePattern =
+  /\b(?:also|plus|too|as well|on top|additional\w*|another|and (?:he|she|my \w+)|tambien|ademas|aparte|mas)\b/;
 const incomeBefore = /\b(?:make|earn|income|gan(?:ar|o)|ingresos?|salary)\b/;
 
-type Comparison = { multiple: number; income: number | null; basis: Basis; isShare?: true };
+type Comparison = { multiple: number; income: number | null; basis?: Basis; isShare?: true };
 
 function createIncomeReply(
   turnContext: TurnContext,
@@ -116,11 +159,11 @@ function createIncomeReply(
   { multiple, income, basis, isShare }: Comparison,
 ): Reply {
   const { memory, normalizedText, language } = turnContext;
-  const neededCents = Math.ceil(basis.rentCents * multiple);
+  const neededCents = Math.ceil((basis?.rentCents ?? 0) * multiple);
   const incomeCents = (income ?? 0) * 100;
   const maxCents = Math.floor(incomeCents / multiple / 100) * 100;
   const [needed, own, most] = [neededCents, incomeCents, maxCents].map(formatDollars);
-  const isMet = incomeCents >= neededCents;
+  const isMet = basis === undefined || incomeCents >= neededCents;
   const all = [...info.allCriteria, ...(info.criteria ?? [])];
   const lines: (Words | null)[] = [
     isShare
@@ -129,7 +172,7 @@ function createIncomeReply(
           es: `No, solo cuenta su propia parte de la renta, no toda la renta.`,
         }
       : null,
-    income === null
+    income === null || !basis
       ? null
       : isMet
         ? {
@@ -140,11 +183,16 @@ function createIncomeReply(
             en: `With ${own} per month before taxes, your income is below the published figure.`,
             es: `Con ${own} al mes antes de impuestos, su ingreso queda por debajo de la cifra publicada.`,
           },
-    {
-      en: `For ${basis.name.en} the criteria ask for a household income of at least ${needed} per month before taxes: ${multiple} times.`,
-      es: `Para ${basis.name.es} los criterios piden un ingreso del hogar de al menos ${needed} al mes antes de impuestos: ${multiple} veces.`,
-    },
-    income !== null && !isMet
+    basis
+      ? {
+          en: `For ${basis.name.en} the criteria ask for a household income of at least ${needed} per month before taxes: ${multiple} times.`,
+          es: `Para ${basis.name.es} los criterios piden un ingreso del hogar de al menos ${needed} al mes antes de impuestos: ${multiple} veces.`,
+        }
+      : {
+          en: `The criteria ask for a household income before taxes of ${multiple} times the rent.`,
+          es: `Los criterios piden un ingreso del hogar de ${multiple} veces la renta, antes de impuestos.`,
+        },
+    income !== null && (!basis || !isMet)
       ? {
           en: `${own} would do for a rent of up to ${most}.`,
           es: `${own} alcanzan para una renta de hasta ${most}.`,
@@ -158,7 +206,7 @@ function createIncomeReply(
   ];
   const said = [...new Set(subjects.flatMap((subject) => listSaid(all, subject)))];
   const buttons: Button[] = [
-    ...(income !== null && !isMet && maxCents >= MIN_RENT_CENTS
+    ...(income !== null && (!basis || !isMet) && maxCents >= MIN_RENT_CENTS
       ? [
           {
             en: { label: `Homes up to ${most}`, say: `Show me homes up to ${most}` },
@@ -178,9 +226,9 @@ function createIncomeReply(
         ...(said.length > 0 ? [formatSaid(said, language)] : []),
         noEligibilityVerdict[language],
       ].join('\n'),
-      calculated: [neededCents, incomeCents, maxCents, basis.rentCents],
+      calculated: [neededCents, incomeCents, maxCents, basis?.rentCents ?? 0],
       attributes: { buttons },
     },
-    { ...memory, topic: 'criteria', question: normalizedText },
+    { ...memory, topic: 'criteria', question: normalizedText, ...(income !== null && { income }) },
   );
 }

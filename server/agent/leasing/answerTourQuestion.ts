@@ -213,7 +213,7 @@ function answerWhichClock(turnContext: TurnContext, isAboutTimes: boolean): Repl
 }
 
 /** The times can be moved; whether someone waits is for the team to say. */
-function answerWhenLate({ memory, language }: TurnContext): Reply {
+export function answerWhenLate({ memory, language }: TurnContext): Reply {
   return {
     ...createReply(
       {

@@ -1,7 +1,10 @@
 import { findPhoneNumber } from '#server/contact/phone.ts';
 import { readTourTime } from '#server/understanding/tourTimes.ts';
 
+import { isSurely } from '#server/understanding/parts/partTexts.ts';
+
 import type { Reply, Turn } from '../agent.ts';
+import { joinLines } from '../understand/joinLines.ts';
 import { passItOnButton } from '../words/buttons.ts';
 import type { Language } from '../words/replyLanguage.ts';
 import { withIntro } from '../words/withIntro.ts';
@@ -71,8 +74,10 @@ export async function answerBookingDetails(
   initial: TurnContext,
   atFirst: TurnContext,
 ): Promise<Reply | null> {
-  const { text, language, memory } = atFirst;
-  if (!isOnlyDetails(text)) return null;
+  const { text, language, memory, parts } = atFirst;
+  const isOnlyContact =
+    givesDetails(joinLines(atFirst.turn)) && parts.every((part) => isSurely(part, 'contact', 'social'));
+  if (!isOnlyDetails(text) && !isOnlyContact) return null;
   if (!goesWithBooking(text, initial.memory)) return offerToPassOn(atFirst);
   const next = await continueBooking(atFirst, initial.memory);
   return next && withIntro({ ...next, memory: { ...memory, ...next.memory } }, thanks[language]);

@@ -3,6 +3,8 @@ import { dayIn } from '#server/time/days.ts';
 import type { Turn } from '../agent.ts';
 import { nameAnimals } from '#server/understanding/breeds.ts';
 import { listPlaceNames } from '#server/understanding/placeNames.ts';
+import { readParts } from '#server/understanding/parts/readParts.ts';
+import { getAskedText, getWishText } from '#server/understanding/parts/partTexts.ts';
 import type { LoadPlaces } from '#server/understanding/placesCache.ts';
 import type { Tools } from '../tools/tools.ts';
 import { readTourTime } from '#server/understanding/tourTimes.ts';
@@ -108,14 +110,22 @@ export async function createTurnContext(
   const places = await loadPlaces(turn.organization, turn.now);
   const timeZone = places.markets[0]?.timeZone ?? 'UTC';
   const today = dayIn(timeZone, turn.now);
-  const said = dropDetails(nameFreeHours(nameHourAfterDay(readEmoji(joinLines(turn)))), today);
-  const text = nameCreditScore(nameHour(nameTourKind(dropAbsence(said)), turn.memory), turn);
+  const written = joinLines(turn);
+  const said = nameFreeHours(nameHourAfterDay(readEmoji(written)));
+  const parts = readParts(said);
+  const asked = getAskedText(said, parts);
+  const [text, wishText] = [asked, getWishText(said, parts)].map((rest) =>
+    nameCreditScore(nameHour(nameTourKind(dropAbsence(dropDetails(rest, today))), turn.memory), turn),
+  ) as [string, string];
   const turnContext: TurnContext = {
     turn,
     tools,
     places,
     text,
     normalizedText: nameAnimals(normalizeText(text, listPlaceNames(places))),
+    isReworded: said !== written || text !== asked,
+    wishText,
+    parts,
     memory: turn.memory,
     tourTime: readTourTime(text, today),
     today,
@@ -124,12 +134,20 @@ export async function createTurnContext(
   const own = readOwnTime(turnContext);
   const named = own ? null : await nameSamePlace(turnContext);
   if (named !== null)
-    return { ...turnContext, ...named, normalizedText: normalizeText(named.text, listPlaceNames(places)) };
+    return {
+      ...turnContext,
+      ...named,
+      isReworded: true,
+      wishText: named.text,
+      normalizedText: normalizeText(named.text, listPlaceNames(places)),
+    };
   if (!own) return turnContext;
   const { days } = turnContext.tourTime;
   return {
     ...turnContext,
     text: own.text,
+    isReworded: true,
+    wishText: own.text,
     normalizedText: nameAnimals(normalizeText(own.text, listPlaceNames(places))),
     tourTime: { days, hours: own.hours },
     timeNotice: own.notice,

@@ -5,6 +5,8 @@ import { findWish } from '#server/fairHousing/wishes.ts';
 import type { Agent, Reply } from '../agent.ts';
 import type { LoadPlaces } from '../../understanding/placesCache.ts';
 import { joinLines } from '../understand/joinLines.ts';
+import { isSurely } from '#server/understanding/parts/partTexts.ts';
+import { normalizeText } from '#server/understanding/normalize/normalizeText.ts';
 import { passItOnButton } from '../words/buttons.ts';
 import { createContactReply } from '../words/createContactReply.ts';
 import { formatListIn } from '../words/formatInLanguage.ts';
@@ -17,7 +19,7 @@ import { answerAboutVirtualTour } from './answerAboutVirtualTour.ts';
 import { answerAboutDistance } from './answerAboutDistance.ts';
 import { answerAboutKinds } from './answerAboutKinds.ts';
 import { answerAffordable } from './answerAffordable.ts';
-import { answerIncome } from './answerIncome.ts';
+import { answerIncome, answerMeans } from './answerIncome.ts';
 import { answerCriteriaFollowUp } from './answerCriteriaFollowUp.ts';
 import { answerTourQuestion } from './answerTourQuestion.ts';
 import { arrangeTour } from './arrangeTour.ts';
@@ -61,9 +63,10 @@ export const createLeasingAgent =
   (loadPlaces: LoadPlaces): Agent =>
   async (turn, tools) => {
     const turnContext = await createTurnContext(loadPlaces, turn, tools);
+    const normalizedMessage = normalizeText(joinLines(turn));
     const mentions = {
-      wish: findWish(turnContext.normalizedText),
-      mentionsAnimal: mentionsAssistanceAnimal(turnContext.normalizedText),
+      wish: findWish(normalizedMessage),
+      mentionsAnimal: mentionsAssistanceAnimal(normalizedMessage),
     };
     const reply = withTimeNotice(await answer(turnContext, mentions), turnContext);
     const pageHome = getPageUnit(turn) ?? undefined;
@@ -85,6 +88,7 @@ const steps: readonly Step[] = [
   answerAboutVirtualTour,
   answerTourQuestion,
   answerAboutOwnTour,
+  answerCourtesy,
   ({ turnContext, mentions, isSearch }) =>
     isSearch || mentions.mentionsAnimal ? null : answerAboutAnimal(turnContext),
   answerWish,
@@ -93,6 +97,7 @@ const steps: readonly Step[] = [
   ({ turnContext }) => answerAboutKinds(turnContext),
   answerAboutDistance,
   ({ turnContext, criteria }) => answerAffordable(turnContext, criteria),
+  answerMeans,
   answerCriteriaFollowUp,
   answerFeeTerms,
   arrangeTour,
@@ -122,6 +127,7 @@ const fields = new Map<Step, string>([
   [answerTourQuestion, 'tours'],
   [arrangeTour, 'tours'],
   [answerIncome, 'applying'],
+  [answerMeans, 'applying'],
   [answerCriteriaFollowUp, 'applying'],
   [answerMoneyQuestion, 'money'],
   [answerFeeTerms, 'money'],
@@ -134,7 +140,7 @@ function readSubject(step: Step, { topic, turnContext }: Request): Pick<Reply, '
   const isBroad =
     (step === answerAboutTopic || step === answerSearch) &&
     broadTopics.includes(topic) &&
-    turnContext.text === joinLines(turnContext.turn) &&
+    !turnContext.isReworded &&
     !(topic === 'amenities' && namesDetails(turnContext.normalizedText));
   return isBroad ? { subject: { name: topic ?? 'search', isGeneral: true } } : {};
 }
@@ -230,6 +236,22 @@ function rememberPlace(turnContext: TurnContext, criteria: Criteria): LeasingMem
   if (!city && !cities && !marketSlug) return turnContext.memory;
   const { filter } = mergeCriteria(turnContext, { ...criteria, filter: { city, cities, marketSlug } });
   return { ...turnContext.memory, savedFilter: filter };
+}
+
+/** `ok thx, I’ll talk to her tonight`: asks for nothing, and names no time for a tour. */
+function answerCourtesy({ turnContext, criteria }: Request): Reply | null {
+  const { parts, memory, language, normalizedText, text } = turnContext;
+  const [first, ...others] = parts;
+  const isCourtesy =
+    first !== undefined &&
+    isSurely(first, 'social') &&
+    others.some(({ purpose }) => purpose === 'background') &&
+    others.every((part) => isSurely(part, 'social', 'background')) &&
+    !text.includes('?') &&
+    !criteria.hasCriteria;
+  if (!isCourtesy || isGreeting(normalizedText)) return null;
+  const isOver = /\b(?:thanks?|thank you|thx|ty|gracias|appreciate\w*)\b/.test(normalizedText);
+  return createReply((isOver ? thanksReplies : nextQuestionPrompts)[language], memory);
 }
 
 /** Answers what is asked about us, and what asks nothing. */

@@ -6,6 +6,7 @@ import type { FoundHome } from '../tools/findHomes.ts';
 import type { Places } from '#server/understanding/placesCache.ts';
 import type { Tools } from '../tools/tools.ts';
 import type { ListingFilter, SearchSort } from '#server/homes/listingFilter.ts';
+import type { MessagePart } from '#server/understanding/parts/readParts.ts';
 import type { RequestedDays, TourTime } from '#server/understanding/tourTimes.ts';
 
 import type { Extras } from '#server/understanding/extras.ts';
@@ -48,6 +49,8 @@ export type LeasingMemory = {
   awaits?: 'cancel' | 'links';
   /** What was asked for, without which the question can't be answered. */
   expects?: 'home' | 'town';
+  /** What the household earns in a month, in dollars, as it was last said. */
+  income?: number;
   /** Whether all of the rental criteria were listed. */
   hasSeenCriteria?: boolean;
   /** The last question about a home, which may be asked about another one: `and the second?` */
@@ -73,9 +76,15 @@ export type TurnContext = {
   turn: Turn;
   tools: Tools;
   places: Places;
-  /** The question, both as written and normalized. */
+  /** The question, both as written and normalized, without what they only tell about themselves. */
   text: string;
   normalizedText: string;
+  /** Whether some of its words are ours. */
+  isReworded: boolean;
+  /** What of it can be wishes for a home. */
+  wishText: string;
+  /** What each part of the message is for. */
+  parts: readonly MessagePart[];
   /** When the visitor wants to see a home. */
   tourTime: TourTime;
   /** The building that was meant by `the same building`. */

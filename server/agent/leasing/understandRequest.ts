@@ -1,4 +1,6 @@
 import { type Mentions, toCriteriaText } from '#server/fairHousing/toCriteriaText.ts';
+import type { Purpose } from '#server/understanding/parts/readParts.ts';
+import { isSurely } from '#server/understanding/parts/partTexts.ts';
 import { listPlaceNames, normalizeName } from '#server/understanding/placeNames.ts';
 
 import type { Turn } from '../agent.ts';
@@ -36,7 +38,7 @@ export function understandRequest(
   { expects, isAboutTimes }: Pick<LeasingMemory, 'expects' | 'isAboutTimes'>,
 ): Request {
   const { turn, memory, normalizedText } = atFirst;
-  const read = readCriteria(toCriteriaText(atFirst.text, mentions), {
+  const read = readCriteria(toCriteriaText(atFirst.wishText, mentions), {
     ...atFirst,
     pageMarket: getEarlierTown(memory) ?? getMarketName(turn),
   });
@@ -45,7 +47,8 @@ export function understandRequest(
   const isTourAsked =
     asksForTourDay(atFirst, criteria, isAboutTimes === true) ||
     (isVisit && isTourDate(criteria, 'tour') && detectTopic(normalizedText) !== 'moveTour');
-  const isDetail = !isTourAsked && asksForDetail(atFirst, criteria);
+  const isOnlyWish = asksOnlyForHomes(atFirst, criteria);
+  const isDetail = !isTourAsked && !isOnlyWish && asksForDetail(atFirst, criteria);
   const topic = isTourAsked
     ? 'tour'
     : isDetail
@@ -72,7 +75,7 @@ export function understandRequest(
     !isForTour &&
     !isClaim &&
     !isAboutTerms &&
-    isHomeSearch(turnContext, criteria, topic);
+    (isOnlyWish || isHomeSearch(turnContext, criteria, topic));
   return {
     turnContext,
     mentions,
@@ -87,6 +90,15 @@ export function understandRequest(
     isAboutTimes,
   };
 }
+
+/** Whether a message surely says what a home must be, and asks nothing else. */
+const asksOnlyForHomes = ({ parts }: TurnContext, { filter }: Criteria): boolean =>
+  Object.keys(filter).length > 1 &&
+  parts.some((part) => isSurely(part, 'wish')) &&
+  parts.every(({ purpose, certainty }) => certainty < LIKELY || wishPurposes.includes(purpose));
+
+const LIKELY = 0.6;
+const wishPurposes: readonly Purpose[] = ['wish', 'background', 'money', 'social', 'contact'];
 
 const inBuilding = ({ building }: TurnContext, criteria: Criteria): Criteria =>
   building === undefined

@@ -2,6 +2,7 @@ import { toWallClock } from '#server/time/offsets.ts';
 import type { RequestedHours } from '#server/understanding/tourHours.ts';
 import { toPlain } from '#server/understanding/tokens.ts';
 
+import { joinLines } from '../understand/joinLines.ts';
 import type { Language } from '../words/replyLanguage.ts';
 
 import type { TurnContext } from './turnContext.ts';
@@ -53,7 +54,7 @@ export function readOwnTime({
   const plain = toPlain(text);
   const isOwn = plain.search(ownTimePattern) >= 0;
   const told = [
-    text,
+    joinLines(turn),
     ...turn.earlierLines.flatMap((line) => (line.by === 'visitor' ? [line.text] : [])).toReversed(),
   ];
   const zone =

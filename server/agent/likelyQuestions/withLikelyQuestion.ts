@@ -9,6 +9,9 @@ import { isAct, type Tools } from '../tools/tools.ts';
 import { joinLines } from '../understand/joinLines.ts';
 import { normalizeText } from '#server/understanding/normalize/normalizeText.ts';
 
+import { readParts } from '#server/understanding/parts/readParts.ts';
+import { getAskedText } from '#server/understanding/parts/partTexts.ts';
+
 import { classifyQuestion } from './classifyQuestion.ts';
 import { leasingAnswers, type LikelyAnswer } from './leasingAnswers.ts';
 import { residentAnswers } from './residentAnswers.ts';
@@ -68,7 +71,10 @@ function findLikelyQuestion(turn: Turn): (LikelyAnswer & { certainty: number }) 
   if (turn.useCase === 'MAINTENANCE_ASSISTANT') return null;
   const isLeasing = turn.useCase === 'LEASING_SUPPORT';
   const answers: Record<string, LikelyAnswer> = isLeasing ? leasingAnswers : residentAnswers;
-  const likely = classifyQuestion(joinLines(turn), isLeasing ? 'leasing' : 'residents');
+  const text = joinLines(turn);
+  const likely = isLeasing
+    ? classifyQuestion(getAskedText(text, readParts(text)), 'leasing')
+    : classifyQuestion(text, 'residents');
   const answer = likely && answers[likely.name];
   return answer ? { ...answer, certainty: likely.certainty } : null;
 }

@@ -1,0 +1,68 @@
+import { nameAnimals } from '../breeds.ts';
+import { toPlain } from '../tokens.ts';
+
+import type { MessagePart, Purpose } from './readParts.ts';
+
+/** Surer than that, one word in twelve is of another purpose. */
+const SURE = 0.8;
+
+/** What is said of one’s means beside a question tells what is asked: `he is paid in cash, what can he show?` */
+const meansPattern =
+  /\b(?:pay|pays|paid|paycheck\w*|income|salary|stubs?|wages?|tips|voucher|section 8|credit|evict\w*|felony|self[- ]employed|offer letter|savings|pag[aoe]\w*|talon\w*|cheques?|ingresos?|sueldo|credito|crédito|desaloj\w*|ahorr\w*)\b/i;
+
+export const isSurely = ({ purpose, certainty }: MessagePart, ...purposes: readonly Purpose[]): boolean =>
+  purposes.includes(purpose) && certainty >= SURE;
+
+/** What is said of themselves and matters for a home all the same: a dog, a budget, which one it is. */
+const needPattern =
+  /\b(?:dogs?|cats?|pets?|pupp(?:y|ies)|kittens?|perr\w+|gat[oa]s?|mascotas?|wheel ?chair|walker|stairs|escaleras|silla de ruedas|budget|presupuesto|max(?:imum)?|at most|no more than|tops|looking|want|need|seeking|after an?|would like|busco|buscamos|quer\w+|necesit\w+|ocup\w+|(?:tell|show|give|send) me|(?:have|got|tengo) (?:only |just |like |about |solo )?\$? ?\d[\d,]{2,}|first|second|third|last one|primer[ao]|segund[ao]|tercer[ao]|that (?:one|place|house|home|apartment)|(?:moving|move|relocat\w+)\b.{0,30}\bto)\b/i;
+/** `… in Pflugerville so we want a house there` */
+const therePattern =
+  /\b(?:there|that area|nearby|close by|around here|all[aáí]|ah[ií]|esa zona|ese rumbo)\b/i;
+
+/** A message without what is only told beside what it asks; what is told of a booked tour is about it. */
+export function getAskedText(message: string, parts: readonly MessagePart[]): string {
+  if (parts.some(({ purpose }) => purpose === 'booked')) return message;
+  const asked = withoutParts(message, parts, ['background'], meansPattern);
+  // `what then` is about what was told
+  return asked.split(/\s+/).length < FEWEST_WORDS ? message : asked;
+}
+
+const FEWEST_WORDS = 4;
+
+/** What of a message can say what a home must be; nothing of one that is only about a tour that is booked. */
+export const getWishText = (message: string, parts: readonly MessagePart[]): string =>
+  withoutParts(message, parts, ['background', 'money', 'contact', 'booked', 'person', 'social']);
+
+/** What goes on with the clause before: `… de 2 cuartos en san antonio` */
+const phrasePattern = /^(?:of|in|at|with|near|for|on|under|around|de|en|con|para|por|cerca)\b/i;
+
+/** What says what is wanted; the rest only goes with it. */
+const asking: readonly Purpose[] = ['wish', 'question', 'tour', 'booked', 'pick', 'person', 'contact'];
+/** What is said of themselves may matter for a home all the same. */
+const telling: readonly Purpose[] = ['background', 'money'];
+
+function withoutParts(
+  message: string,
+  parts: readonly MessagePart[],
+  purposes: readonly Purpose[],
+  keptPattern?: RegExp,
+): string {
+  const left = parts.filter((part, at) => {
+    if (!isSurely(part, ...purposes)) return true;
+    const text = message.slice(part.start, part.end);
+    const before = message.slice(parts[at - 1]?.end ?? 0, part.start);
+    const isNeeded =
+      needPattern.test(nameAnimals(toPlain(text))) ||
+      keptPattern?.test(text) === true ||
+      (at > 0 && before === ' ' && phrasePattern.test(text));
+    return telling.includes(part.purpose) && isNeeded;
+  });
+  // one who only tells about themselves may mean it as a wish
+  if (left.length === parts.length || !parts.some(({ purpose }) => asking.includes(purpose))) return message;
+  // what stands between two parts goes with the first
+  const rest = left
+    .map((part) => message.slice(part.start, parts[parts.indexOf(part) + 1]?.start ?? message.length).trim())
+    .join(' ');
+  return therePattern.test(rest) ? message : rest;
+}
