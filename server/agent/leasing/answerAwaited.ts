@@ -43,16 +43,20 @@ export function answerAboutOwnTour(request: Request): Promise<Reply> | Reply | n
 }
 
 /** `im supposed to be there at 10:30 but 35 is a parking lot`: a tour that was booked elsewhere, whatever the words. */
-function isAboutBookedTour({ turnContext: { parts, turn }, isAboutTimes }: Request): boolean {
+function isAboutBookedTour({ turnContext, isAboutTimes }: Request): boolean {
+  const { parts, turn, tourTime, normalizedText } = turnContext;
   const { held, tourWish }: LeasingMemory = turn.memory;
   const isBooked = parts.some(
     (part) => part.purpose === 'booked' && part.certainty >= ENOUGH && part.end - part.start >= MIN_LENGTH,
   );
   const isWish = parts.some(({ purpose, certainty }) => purpose === 'wish' && certainty >= ENOUGH);
   const isChoosing = held !== undefined || isAboutTimes === true || tourWish !== undefined;
-  return isBooked && !isWish && !isChoosing;
+  const namesTour = tourTime.days !== null || tourTime.hours !== null || tourPattern.test(normalizedText);
+  return isBooked && namesTour && !isWish && !isChoosing;
 }
 
+const tourPattern =
+  /\b(?:tours?|visit|viewing|showing|appointment|appt|booking|booked|late|reschedul\w*|cancel\w*|lock ?box|door|code|at the (?:house|home|place|apartment)|visita|cita|tarde|codigo|puerta)\b/;
 const ENOUGH = 0.85;
 const MIN_LENGTH = 12;
 

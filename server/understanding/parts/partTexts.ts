@@ -34,8 +34,13 @@ const FEWEST_WORDS = 4;
 export const getWishText = (message: string, parts: readonly MessagePart[]): string =>
   withoutParts(message, parts, ['background', 'money', 'contact', 'booked', 'person', 'social']);
 
-/** What goes on with the clause before: `… de 2 cuartos en san antonio` */
-const phrasePattern = /^(?:of|in|at|with|near|for|on|under|around|de|en|con|para|por|cerca)\b/i;
+/** `my time` says nothing by itself. */
+const FEWEST_TOLD = 3;
+const contactPattern = /@|\d{3}\D{0,2}\d{3}\D?\d{4}|\b(?:name|i'?m|this is|soy|llamo|nombre)\b/i;
+
+/** Anything else goes on with what is before it: `the cheapest 1 bed | you got in austin` */
+const clausePattern =
+  /^(?:i|i['’]?[mvdl]\w*|im|ive|id|me|my|mine|we|we['’]?\w+|our|he|he['’]?s|she|she['’]?s|they|theyre|it|it['’]?s|this|that|there|theres|someone|and|but|so|because|bc|cuz|cause|since|as|while|though|if|last|right now|currently|coming|just|yo|mi|mis|me|nos|nuestr\w+|soy|somos|estoy|estamos|tengo|tenemos|trabaj\w+|viv\w+|porque|pero|aunque|y|es que|ya|ahorita|el|ella|ellos|se)\b/i;
 
 /** What says what is wanted; the rest only goes with it. */
 const asking: readonly Purpose[] = ['wish', 'question', 'tour', 'booked', 'pick', 'person', 'contact'];
@@ -52,10 +57,12 @@ function withoutParts(
     if (!isSurely(part, ...purposes)) return true;
     const text = message.slice(part.start, part.end);
     const before = message.slice(parts[at - 1]?.end ?? 0, part.start);
+    if (part.purpose === 'contact') return !contactPattern.test(text);
     const isNeeded =
+      text.split(/\s+/).length < FEWEST_TOLD ||
       needPattern.test(nameAnimals(toPlain(text))) ||
       keptPattern?.test(text) === true ||
-      (at > 0 && before === ' ' && phrasePattern.test(text));
+      (at > 0 && before === ' ' && !clausePattern.test(text));
     return telling.includes(part.purpose) && isNeeded;
   });
   // one who only tells about themselves may mean it as a wish
