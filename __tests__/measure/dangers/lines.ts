@@ -31,9 +31,9 @@ export const readLines = (): Line[] => [...readFolder(folder, classes), ...readS
 
 /**
  * Some of these lines ask for neighbors or an area of some kind. Those of `lifeEvents.tsv` are about the writers’
- * own people, and with them, fewer requests about others are found.
+ * own people, and with them, fewer requests about others are found, as with the angry ones of `repairComplaints.tsv`.
  */
-const leftOut = ['everyday.tsv', 'lifeEvents.tsv', 'misread.tsv'];
+const leftOut = ['everyday.tsv', 'lifeEvents.tsv', 'misread.tsv', 'repairComplaints.tsv'];
 
 /** Messages about other things, for what is learned about them. */
 export const readCalmLines = (): Line[] =>

@@ -106,4 +106,10 @@ export const calm: readonly string[] = [
   'what happens if someone breaks in?',
   'we broke up and she moved out',
   'are there many break-ins around?',
+  'I have reported the garage door three times. A guy came, looked at it, left, and never came back. I lift it by hand with a bad shoulder',
+  'Second request for my closet. A man came, stared at it and went away. Nobody got back to me',
+  'you sent a man who just walked around, took a picture and left',
+  'I am disabled and lifting this garage gate hurts my neck. Reported it two times already',
+  'la tercera vez que escribo por la ventana, llegó un hombre, la tocó y se fue',
+  'el refrigerador ya no enfría desde anoche y se me echó a perder la comida',
 ];
