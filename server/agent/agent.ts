@@ -90,7 +90,12 @@ type HandOverRequest = { reason: string; isWaiting?: false };
  */
 export type ReportedRepair =
   | { kind: 'new'; repair: Repair; urgency?: Urgency; createMessages: (number: string) => ReplyMessage[] }
-  | { kind: 'more'; number: number; files: string[] }
+  | {
+      kind: 'more';
+      number: number;
+      files: string[];
+      /** The one that takes the place of what the order says. */ address?: string;
+    }
   | { kind: 'cancel'; number: number };
 
 export type Reply = {

@@ -2,11 +2,8 @@ import { isBroken } from '#server/agent/maintenance/isBroken.ts';
 import { normalizeText } from '#server/understanding/normalize/normalizeText.ts';
 import type { Line, Reply, Turn } from '#server/agent/agent.ts';
 import { createScriptedAgent } from '#server/agent/scripted/scriptedAgent.ts';
-import {
-  findAddress,
-  parseEntryPermission,
-  parseVisitTimes,
-} from '#server/agent/maintenance/repairAnswers.ts';
+import { findAddress, updateAddress } from '#server/agent/maintenance/addresses.ts';
+import { parseEntryPermission, parseVisitTimes } from '#server/agent/maintenance/repairAnswers.ts';
 import type { Report } from '#server/agent/maintenance/report.ts';
 import { createTools } from '#server/agent/tools/tools.ts';
 import { lantern } from '#tests/server/graphql/openGraphql.ts';
@@ -538,7 +535,25 @@ test.each([
   ['apt 12, 55 Rainey St', '55 Rainey St, apt 12'],
   ['calle Roble 12, por la tarde', 'calle Roble 12'],
   ['the unit is broken', null],
+  ['755 Babcock apt 9, 210 555 0133. sorry typo its apt 19', '755 Babcock apt 19'],
+  ['12 Elm Street unit 4, i meant 14', '12 Elm Street unit 14'],
+  ['4530 Culebra Rd apto 27, perdón, es el 37', '4530 Culebra Rd apto 37'],
+  ['12 Elm St apt 4. sorry for the mess, my neighbor in apt 5 has it too', '12 Elm St apt 4'],
+  ['118 Quail Hollow, Kyle', '118 Quail Hollow'],
   ['2 outlets in the hall way are dead', null],
 ])('“%s” contains the address', (text, expected) => {
   expect(findAddress(text)).toBe(expected);
+});
+
+test.each([
+  ['755 Babcock apt 9', 'actually 775 Babcock', '775 Babcock apt 9'],
+  ['755 Babcock apt 9', 'wrong number, its 775 not 755', '775 Babcock apt 9'],
+  ['755 Babcock apt 9', 'its unit 19', '755 Babcock unit 19'],
+  ['755 Babcock apt 9', 'apt 12 above me has a party', '755 Babcock apt 9'],
+  ['755 Babcock apt 9', 'sorry, tomorrow at 5 is better', '755 Babcock apt 9'],
+  ['755 Babcock apt 9', '12 Elm Street unit 4', '12 Elm Street unit 4'],
+  ['12 Elm Street', 'apt 3', '12 Elm Street, apt 3'],
+  ['apt 3', '12 Elm Street', '12 Elm Street, apt 3'],
+])('after “%s”, “%s” makes the address %s', (known, text, expected) => {
+  expect(updateAddress(known, text)).toBe(expected);
 });

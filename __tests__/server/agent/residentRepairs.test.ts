@@ -24,7 +24,7 @@ describeOrganization('A repair in a resident’s chat', (fixture) => {
 
   test('can be added to: later messages and pictures about it reach the team', async () => {
     const chat = await ordered();
-    expect(await chat.tell('It is unit 4B, not 4A')).toContain(`added that to ${chat.number}`);
+    expect(await chat.tell('It is unit 4B, not 4A')).toContain(`${chat.number} has this address now`);
     expect(await chat.tell('', [await chat.photo('sink.jpg')])).toContain(
       `added your file to ${chat.number}`,
     );
@@ -85,7 +85,9 @@ describeOrganization('A repair in a resident’s chat', (fixture) => {
     await chat.tell('My sink is leaking');
     await chat.tell('I do not care');
     expect(await chat.tell('whatever')).toContain('don’t have the address yet');
-    expect(await chat.tell('12 Oak Street, unit 4')).toContain(`added that to ${await chat.number()}`);
+    expect(await chat.tell('12 Oak Street, unit 4')).toContain(
+      `${await chat.number()} has this address now: 12 Oak Street, unit 4`,
+    );
   });
 
   test('is described on request, with the day since which the team has it', async () => {

@@ -184,6 +184,26 @@ describeOrganization('A repair reported in a chat', (fixture) => {
     ]);
   });
 
+  test('gets the address that a later message corrects, and the phone number that one leaves', async () => {
+    const chat = await opened();
+    await chat.sendMessage(REPORT);
+    await chat.sendMessage('12 Oak Street, unit 4');
+    expect(await chat.sendMessage('sorry, its unit 14')).toMatch(
+      /^I’ve changed the address to 12 Oak Street, unit 14\./,
+    );
+    await chat.sendMessage('Yes you may. Mornings.');
+    expect(await chat.orders()).toMatchObject([{ address: '12 Oak Street, unit 14' }]);
+    const [order] = await chat.orders();
+    expect(await chat.sendMessage('oh wait, unit 15')).toBe(
+      `R-${order?.number} has this address now: 12 Oak Street, unit 15. Our team sees the change.`,
+    );
+    expect(await chat.orders()).toMatchObject([{ address: '12 Oak Street, unit 15' }]);
+    expect(await chat.sendMessage('jess pruitt 512 555 0109')).toBe(
+      `I’ve added 512 555 0109 to R-${order?.number}, so our team knows how to reach you.`,
+    );
+    expect(await chat.sendMessage('call me at 512 555 0109')).toContain('passing this chat');
+  });
+
   test('is deleted with its chat, and so is the team’s link', async () => {
     const chat = await opened();
     await chat.sendMessage(REPORT);

@@ -10,6 +10,7 @@ import { getReplyLanguage, type Language } from '../words/replyLanguage.ts';
 import { talkToPersonButton } from '../words/buttons.ts';
 import { asksForCapabilities, asksForContactInfo, isGreeting } from '../leasing/smallTalk.ts';
 
+import { updateAddress } from './addresses.ts';
 import {
   CATEGORY_SEPARATOR,
   detectRepairs,
@@ -31,6 +32,7 @@ import {
 import { startReport, joinText } from './report.ts';
 import {
   askWhichOrder,
+  createAddressChangedMessage,
   createCanceledMessage,
   createForwardedMessage,
   createGreeting,
@@ -130,6 +132,15 @@ function answerAboutOrders(
     return createReply(turn, { text: askForPicture[language] });
   if (isGreeting(normalizedText)) return createReply(turn, createGreeting(turn));
   if (asksForContactInfo(normalizedText)) return createReply(turn, createContactReply(turn));
+  const address = updateAddress(memory.address ?? null, text);
+  if (address !== null && address !== memory.address)
+    return {
+      ...createReply(turn, createAddressChangedMessage(latest.number, address, language), {
+        ...memory,
+        address,
+      }),
+      repair: { kind: 'more', number: latest.number, files, address },
+    };
   const confirmation = isResolved(normalizedText)
     ? createResolvedMessage(latest.number, language)
     : createForwardedMessage(latest.number, { files: files.length, language });

@@ -1,6 +1,9 @@
 import type { Reply, ReplyMessage, Turn } from '../agent.ts';
 import { isAgreement, isRefusal, readCourtesies, readSmallTalk } from '../smallTalk/courtesies.ts';
+import { asksForPerson, isCallbackNumber } from '../safetyScripts/personRequests.ts';
+import { findLastAnswer } from '../understand/joinLines.ts';
 import { hasLeasingEmail } from '../words/formatContactAlternatives.ts';
+import { findPhoneNumber } from '#server/contact/phone.ts';
 import { normalizeText } from '#server/understanding/normalize/normalizeText.ts';
 import { getReplyLanguage, type Language } from '../words/replyLanguage.ts';
 import { withIntro } from '../words/withIntro.ts';
@@ -9,10 +12,11 @@ import { formatWorkOrderNumber } from '../repairs/formatWorkOrderNumber.ts';
 import { createQuestions } from './createQuestions.ts';
 import { CATEGORY_SEPARATOR, detectNewProblems, detectRepair, OTHER_CATEGORY } from './detectRepair.ts';
 import { listNotes } from './notes.ts';
+import { updateAddress } from './addresses.ts';
 import { parseEntryPermission } from './repairAnswers.ts';
 import { fillReport, joinText, listMissingFields, type Report, withoutAnswers } from './report.ts';
 import { answerSideQuestion } from './sideQuestions.ts';
-import { describeWorkOrder } from './workOrderMessages.ts';
+import { createContactAddedMessage, describeWorkOrder } from './workOrderMessages.ts';
 
 export type MaintenanceMemory = {
   report?: Report;
@@ -108,6 +112,12 @@ export function answerOpenReport(turn: Turn, report: Report, normalizedText: str
   });
 }
 
+/** The whole address, if a message corrects one that is known. */
+function findCorrectedAddress(known: string | null, text: string): string | null {
+  const address = updateAddress(known, text);
+  return known === null || address === known ? null : address;
+}
+
 /** `That's it I think` ends the description; a button that did nothing does not. */
 const endsDescription = (clause: string): boolean =>
   readSmallTalk(clause) === 'done' && !/\bnothing\b(?! (?:else|more|further))/i.test(clause);
@@ -137,6 +147,7 @@ function readNews(turn: Turn, report: Report, normalizedText: string): News {
   const problems = detectNewProblems(text, report);
   const question = answerSideQuestion(turn, normalizedText, language);
   const isEnd = text.split(/[.;!?\n,]+/).some(endsDescription);
+  const corrected = findCorrectedAddress(report.address, text);
   // at the end all of them are read back
   const added =
     problems.length === 0 || isEnd ? [] : [texts[language].added(problems.map(({ words }) => words))];
@@ -144,6 +155,7 @@ function readNews(turn: Turn, report: Report, normalizedText: string): News {
     problems,
     texts: [
       ...(isEnd ? [texts[language].okay] : []),
+      ...(corrected === null ? [] : [texts[language].corrected(corrected)]),
       ...listNotes(text, language),
       ...added,
       ...(question ? [question.text] : []),
@@ -191,6 +203,7 @@ const texts = {
     noted: 'Got it, I’ve added that to your request.',
     thanks: 'Thanks.',
     notedTimes: (times: string) => `I’ve noted “${times}”.`,
+    corrected: (address: string) => `I’ve changed the address to ${address}.`,
     soFar: 'Your request has:',
     added: (words: readonly string[]) => `I’ve added “${words.join('” and “')}” to the same request.`,
   },
@@ -206,6 +219,7 @@ const texts = {
     noted: 'Anotado, lo agregué a su solicitud.',
     thanks: 'Gracias.',
     notedTimes: (times: string) => `Anoté «${times}».`,
+    corrected: (address: string) => `Cambié la dirección a ${address}.`,
     soFar: 'Su solicitud tiene:',
     added: (words: readonly string[]) => `Agregué «${words.join('» y «')}» a la misma solicitud.`,
   },
@@ -335,6 +349,26 @@ export function withReportReminder(turn: Turn, reply: Reply): Reply {
   return { ...reply, messages: [...reply.messages.slice(0, -1), { ...last, text: `${last.text}\n${text}` }] };
 }
 
+/** A phone number right after a request was sent is for that request, not for a call. */
+function addContact(turn: Turn): Reply | null {
+  const latest = turn.workOrders.at(-1);
+  const text = joinText(turn.newLines);
+  const isForOrder =
+    latest !== undefined &&
+    turn.memory.offersPerson !== true &&
+    isCallbackNumber(text) &&
+    !asksForPerson(normalizeText(text)) &&
+    (turn.useCase === 'MAINTENANCE_ASSISTANT' ||
+      findLastAnswer(turn).includes(formatWorkOrderNumber(latest.number)));
+  if (!isForOrder) return null;
+  const files = turn.newLines.flatMap((line) => line.files);
+  const message = createContactAddedMessage(latest.number, findPhoneNumber(text), getReplyLanguage(turn));
+  return {
+    ...createReply(turn, message),
+    repair: { kind: 'more', number: latest.number, files },
+  };
+}
+
 /** A visitor who asks for a person mid-report has still reported a repair, and a number they named goes along. */
 export function withOpenReport(turn: Turn, reply: Reply): Reply {
   const { memory, useCase, organization, newLines } = turn;
@@ -342,6 +376,8 @@ export function withOpenReport(turn: Turn, reply: Reply): Reply {
   // the resident agent stores the report beside its own memory
   const isResidentAgent = useCase === 'RESIDENT_SUPPORT';
   const { report, outsideOrder }: MaintenanceMemory = (isResidentAgent ? memory.repair : memory) ?? {};
+  const contact = report ? null : addContact(turn);
+  if (contact) return contact;
   const named = findOrderNumber(joinText(newLines)) ?? outsideOrder;
   if (!report) return named === undefined ? reply : withOrderNumber(turn, reply, named);
   const workOrderReply = withWorkOrder(turn, fillReport(report, newLines));

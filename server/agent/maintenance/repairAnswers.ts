@@ -1,40 +1,8 @@
 import { withoutAccents } from '#domain/text.ts';
 import { normalizeText } from '#server/understanding/normalize/normalizeText.ts';
 
+import { withoutAddress } from './addresses.ts';
 import { mentionsRepair } from './detectRepair.ts';
-
-const streetPattern =
-  'street|st|avenue|ave|road|rd|drive|dr|lane|ln|boulevard|blvd|court|ct|circle|cir|way|place|pl|terrace|ter|trail|trl|' +
-  'parkway|pkwy|highway|hwy|loop|cove|cv|row|walk|bend|pass|path|run|ridge|square|sq';
-const nonStreetWords =
-  'in|the|of|is|are|my|a|an|on|at|and|to|has|have|had|does|not|days?|weeks?|times?|hours?';
-const unitNumber = String.raw`(?:\p{L}{0,2}-?\d[\p{L}\d-]{0,6}|\p{L}(?![\p{L}\d]))`;
-const unit = String.raw`(?:(?:unit|apartment|apt|suite|ste|apartamento|depto)\.?[ ]*#?|#)[ ]*${unitNumber}`;
-const addressPatterns = [
-  [
-    String.raw`(?<![\p{L}\d])\d{1,6}[a-z]?[ ]+`,
-    String.raw`(?:(?!(?:${nonStreetWords})[ ])[\p{L}\d.'-]+[ ]+){1,4}?(?:${streetPattern})(?![\p{L}\d])\.?`,
-    String.raw`(?:[ ]+(?:n|s|e|w|ne|nw|se|sw)(?![\p{L}\d]))?(?:[ ]*,?[ ]*${unit})?`,
-  ].join(''),
-  // a number and a name without a kind of street, if a unit follows
-  String.raw`(?<![\p{L}\d#-])\d{2,6}[ ]+(?:(?!(?:${nonStreetWords}|${streetPattern})[ ])\p{L}[\p{L}'-]+[ ]+){1,3}${unit}`,
-  String.raw`(?<![\p{L}\d])(?:calle|avenida|camino|paseo)[ ]+(?:[\p{L}\d.'-]+[ ]+){1,4}?\d{1,6}(?![\p{L}\d])(?:[ ]*,?[ ]*${unit})?`,
-  String.raw`(?<![\p{L}\d])${unit}`,
-].map((pattern) => new RegExp(pattern, 'iu'));
-
-/** A street with its number, or else a unit number. */
-export function findAddress(text: string): string | null {
-  const found = addressPatterns.map((pattern) => pattern.exec(text)?.[0].trim());
-  const street = found.slice(0, -1).find((one) => one !== undefined);
-  const unitText = found.at(-1);
-  if (street === undefined || unitText === undefined || street.includes(unitText))
-    return street ?? unitText ?? null;
-  return `${street}, ${unitText}`;
-}
-
-/** What a text says beside the address. */
-export const withoutAddress = (text: string): string =>
-  addressPatterns.reduce((rest, pattern) => rest.replace(pattern, ' '), text);
 
 const atHomeOnlyPattern =
   /\b(?:do not|don't|dont|please don't|never|not to|not) (?:enter|come in|go in|let)\b|\bonly (?:when|if|while)\b|\bnot (?:when|while|if|unless|without)\b|(?<!\b(?:do|does|should|would|will|if|why|when) (?:i|we|u|you) )\b(?:want|need|have|like|prefer) to be (?:home|there|here)\b|\bmust be (?:home|there|here)\b|\bno (?:entrar|entren|pueden entrar)\b|\bsolo (?:si|cuando)\b/;

@@ -4,13 +4,8 @@ import type { Line } from '../agent.ts';
 import { readSmallTalk } from '../smallTalk/courtesies.ts';
 
 import { listProblemWords } from './detectRepair.ts';
-import {
-  type EntryQuestion,
-  findAddress,
-  parseEntryPermission,
-  parseVisitTimes,
-  withoutAddress,
-} from './repairAnswers.ts';
+import { findAddress, updateAddress, withoutAddress } from './addresses.ts';
+import { type EntryQuestion, parseEntryPermission, parseVisitTimes } from './repairAnswers.ts';
 
 /** A repair report in progress. */
 export type Report = Repair & {
@@ -80,7 +75,7 @@ export function fillReport(report: Report, lines: readonly Line[], { isSomething
   const getDirectAnswer = (field: RequiredField) => (missingField === field ? directAnswer : null);
   const filled = {
     ...report,
-    address: form.address ?? findAddress(text) ?? report.address ?? getDirectAnswer('address'),
+    address: form.address ?? updateAddress(report.address, text) ?? getDirectAnswer('address'),
     mayEnter: form.mayEnter ?? parseEntryPermission(text, entryQuestion) ?? report.mayEnter,
     times:
       form.times ?? parseVisitTimes(text, { isAnswer: true }) ?? report.times ?? getDirectAnswer('times'),

@@ -183,6 +183,30 @@ export const createForwardedMessage = (
   };
 };
 
+/** The number that the team calls about a request. */
+export const createContactAddedMessage = (
+  number: number,
+  phone: string | null,
+  language: Language,
+): ReplyMessage => ({
+  text: {
+    en: `I’ve added ${phone ?? 'that'} to ${formatWorkOrderNumber(number)}, so our team knows how to reach you.`,
+    es: `Agregué ${phone ?? 'eso'} a ${formatWorkOrderNumber(number)}, para que el equipo sepa cómo llamarle.`,
+  }[language],
+});
+
+/** The address takes the place of the one that the request had. */
+export const createAddressChangedMessage = (
+  number: number,
+  address: string,
+  language: Language,
+): ReplyMessage => ({
+  text: {
+    en: `${formatWorkOrderNumber(number)} has this address now: ${address}. Our team sees the change.`,
+    es: `${formatWorkOrderNumber(number)} ahora lleva esta dirección: ${address}. El equipo ve el cambio.`,
+  }[language],
+});
+
 /** Confirms that the problem is solved, so the team need not come. */
 export const createResolvedMessage = (number: number, language: Language): ReplyMessage => ({
   text:

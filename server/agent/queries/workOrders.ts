@@ -67,17 +67,27 @@ export async function addWorkOrder(
   return added;
 }
 
-type WorkOrderAddition = { conversationSid: string; number: number; files: readonly string[]; now: Date };
+type WorkOrderAddition = {
+  conversationSid: string;
+  number: number;
+  files: readonly string[];
+  /** Another address than the one it has, or null. */
+  address: string | null;
+  now: Date;
+};
 
 /** Adds later details. Returns null if an already scheduled email will cover them. */
 export async function addToWorkOrder(
   tx: Queryable,
-  { conversationSid, number, files, now }: WorkOrderAddition,
+  { conversationSid, number, files, address, now }: WorkOrderAddition,
 ): Promise<FollowUpMail | null> {
   const which = sql`conversation_sid = ${conversationSid} and number = ${number}`;
   await tx.query(
-    'workOrders.addFiles',
-    sql`update work_orders set files = files || ${[...files]}::text[] where ${which}`,
+    'workOrders.addDetails',
+    sql`
+      update work_orders set files = files || ${[...files]}::text[], address = coalesce(${address}, address)
+      where ${which}
+    `,
   );
   const [next] = await tx.query<FollowUpMail>(
     'workOrders.claimNextMail',

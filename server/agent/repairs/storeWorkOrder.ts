@@ -22,7 +22,7 @@ export async function storeWorkOrder(tx: Queryable, tokens: Tokens, input: Input
     const order = { conversationSid, number: reported.number, now };
     const next =
       reported.kind === 'more'
-        ? await addToWorkOrder(tx, { ...order, files: reported.files })
+        ? await addToWorkOrder(tx, { ...order, files: reported.files, address: reported.address ?? null })
         : await cancelWorkOrder(tx, order);
     if (next && recipient) {
       const { id: subjectId, mails: version, mailAt: dueAt } = next;

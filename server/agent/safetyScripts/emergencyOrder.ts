@@ -3,7 +3,8 @@ import { findPhoneNumber } from '#server/contact/phone.ts';
 import type { Line, ReplyMessage, ReportedRepair, Turn } from '../agent.ts';
 import { CATEGORY_SEPARATOR, detectNewProblems, formatCategory } from '../maintenance/detectRepair.ts';
 import type { MaintenanceMemory } from '../maintenance/openReport.ts';
-import { findAddress, parseEntryPermission, parseVisitTimes } from '../maintenance/repairAnswers.ts';
+import { updateAddress } from '../maintenance/addresses.ts';
+import { parseEntryPermission, parseVisitTimes } from '../maintenance/repairAnswers.ts';
 import { joinText } from '../maintenance/report.ts';
 import { MAX_WORK_ORDERS } from '../repairs/openWorkOrder.ts';
 import { getReplyLanguage, type Language } from '../words/replyLanguage.ts';
@@ -22,10 +23,13 @@ function listAlarmLines({ earlierLines, newLines }: Turn): Line[] {
 
 /** Where the team has to come and how to call, as far as this chat says it. */
 export function findEmergencyContact(turn: Turn): { address: string | null; phone: string | null } {
-  const text = joinText(listAlarmLines(turn));
+  const lines = listAlarmLines(turn);
   const { report, address, repair }: MaintenanceMemory & { repair?: MaintenanceMemory } = turn.memory;
   const known = report?.address ?? address ?? repair?.report?.address ?? repair?.address;
-  return { address: findAddress(text) ?? known ?? null, phone: findPhoneNumber(text) };
+  return {
+    address: lines.reduce<string | null>((found, { text }) => updateAddress(found, text), known ?? null),
+    phone: findPhoneNumber(joinText(lines)),
+  };
 }
 
 /** The work order for what the dangers leave to repair. Null until it is known where. */

@@ -1,5 +1,5 @@
 import type { Turn } from '../agent.ts';
-import { withoutAddress } from '../maintenance/repairAnswers.ts';
+import { withoutAddress } from '../maintenance/addresses.ts';
 import { findSideQuestion } from '../maintenance/sideQuestions.ts';
 import { joinLines } from '../understand/joinLines.ts';
 import { normalizeText } from '#server/understanding/normalize/normalizeText.ts';

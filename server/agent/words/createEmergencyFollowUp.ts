@@ -2,12 +2,8 @@ import type { Reply, ReportedRepair, Turn } from '../agent.ts';
 import { questions } from '../maintenance/createQuestions.ts';
 import { CATEGORY_SEPARATOR, detectNewProblems } from '../maintenance/detectRepair.ts';
 import { listNotes } from '../maintenance/notes.ts';
-import {
-  findAddress,
-  parseEntryPermission,
-  parseVisitTimes,
-  withoutAddress,
-} from '../maintenance/repairAnswers.ts';
+import { findAddress, withoutAddress } from '../maintenance/addresses.ts';
+import { parseEntryPermission, parseVisitTimes } from '../maintenance/repairAnswers.ts';
 import { findSideQuestion, isQuestion, unknownAnswer } from '../maintenance/sideQuestions.ts';
 import { findPhoneNumber } from '#server/contact/phone.ts';
 import { detectDanger } from '../safetyScripts/detectDanger.ts';
@@ -41,7 +37,8 @@ export function createEmergencyFollowUp(turn: Turn): Reply {
   const text = joinLines(turn);
   const plain = normalizeText(text);
   const isAlerted = hasLeasingEmail(turn.organization);
-  const details = [findAddress(text), findPhoneNumber(text)].filter((found) => found !== null);
+  const correction = findCorrectedAddress(turn);
+  const details = [correction ?? findAddress(text), findPhoneNumber(text)].filter((found) => found !== null);
   const marks = getEmergencyMarks(turn);
   const order = isAlerted && !marks.isReported ? createEmergencyOrder(turn, dangers) : null;
   const isScene = dangers.some(({ isRepair }) => !isRepair);
@@ -72,7 +69,7 @@ export function createEmergencyFollowUp(turn: Turn): Reply {
       ...(order && { isReported: true }),
     }),
     handOverRequest: null,
-    ...withRepair(turn, order, details.length > 0 || news.length > 0),
+    ...withRepair(turn, order, { isNews: details.length > 0 || news.length > 0, address: correction }),
   };
 }
 
@@ -83,12 +80,24 @@ const withFound = (dangers: readonly SafetyScript[], found: SafetyScript | null)
     : [...dangers, found];
 
 /** A new work order, or more about the one that the team has. */
-function withRepair(turn: Turn, order: ReportedRepair | null, isNews: boolean): Pick<Reply, 'repair'> {
+function withRepair(
+  turn: Turn,
+  order: ReportedRepair | null,
+  { isNews, address }: { isNews: boolean; address: string | null },
+): Pick<Reply, 'repair'> {
   if (order) return { repair: order };
   const latest = turn.workOrders.at(-1);
   const files = turn.newLines.flatMap((line) => line.files);
   const isMore = getEmergencyMarks(turn).isReported && (isNews || files.length > 0);
-  return isMore && latest ? { repair: { kind: 'more', number: latest.number, files } } : {};
+  if (!isMore || !latest) return {};
+  return { repair: { kind: 'more', number: latest.number, files, ...(address !== null && { address }) } };
+}
+
+/** The whole address, if a message changes it. */
+function findCorrectedAddress(turn: Turn): string | null {
+  const before = findEmergencyContact({ ...turn, newLines: [] }).address;
+  const { address } = findEmergencyContact(turn);
+  return address === before ? null : address;
 }
 
 type ReminderOptions = { isBrief?: boolean };

@@ -23,6 +23,7 @@ async function getChat(said: readonly string[], useCase: Turn['useCase'] = 'MAIN
   const earlierLines: Turn['earlierLines'] = [];
   const opened: { category: string; address: string | null; mayEnter: boolean | null; urgency?: string }[] =
     [];
+  const more: object[] = [];
   for (const text of said) {
     const workOrders = opened.map(({ category }, at) => ({ number: 1_001 + at, category, createdAt: NOW }));
     const turn = createTurn(text, {
@@ -39,6 +40,7 @@ async function getChat(said: readonly string[], useCase: Turn['useCase'] = 'MAIN
     ({ memory } = reply);
     if (reply.handOverRequest) handOver = { ...reply.handOverRequest, at: NOW, answeredAt: null };
     const { repair } = reply;
+    if (repair?.kind === 'more') more.push(repair);
     if (repair?.kind === 'new')
       opened.push({ ...repair.repair, ...(repair.urgency && { urgency: repair.urgency }) });
     const messages = [
@@ -53,7 +55,7 @@ async function getChat(said: readonly string[], useCase: Turn['useCase'] = 'MAIN
       ),
     );
   }
-  return { last, opened };
+  return { last, opened, more };
 }
 
 const noHeat = 'heater quit last night and its 41 outside, we have a newborn';
@@ -229,6 +231,15 @@ describe('The address after an alarm opens an emergency work order', () => {
     expect(opened).toMatchObject([{ category: 'Heating', address, urgency: 'EMERGENCY' }]);
     expect(last).toMatch(/^(?:Thanks\. Our team has this now|Gracias\. El equipo ya lo tiene)/);
     expect(last).toContain('R-1001');
+  });
+
+  test('with what is corrected in the same message or later', async () => {
+    const said = [noHeat, '755 Babcock apt 9, 512-555-0199. sorry typo its apt 19'];
+    const { opened } = await getChat(said);
+    expect(opened).toMatchObject([{ address: '755 Babcock apt 19' }]);
+    const { last, more } = await getChat([...said, 'oh no wait, its 29']);
+    expect(last).toContain('Our team has this now: 755 Babcock apt 29.');
+    expect(more).toMatchObject([{ address: '755 Babcock apt 29' }]);
   });
 
   test('which is asked for until it is there, and then the permission to enter', async () => {
