@@ -134,7 +134,7 @@ describeOrganization('In a chat that a person has taken over', (fixture) => {
   });
 
   test('a visitor whose words were taken for an emergency corrects it and has the agent again', async () => {
-    const chat = await handed('Mr. Burns in the office told me to message here about the garage opener');
+    const chat = await handed('Mr. Burns in the office told me to message here about the stove');
     expect((await chat.words())[0]).toContain('911');
     expect(await chat.isHandedOver()).toBe(true);
     await chat.tell('haha no, Burns is his last name. Are you a real person?');
@@ -162,9 +162,10 @@ describeOrganization('In a chat that a person has taken over', (fixture) => {
 
   test('after words that left no doubt, only the team answers anything else', async () => {
     const chat = await handed('I smell gas');
-    const before = (await chat.words()).length;
     await chat.tell('haha no, how much is parking?');
-    expect(await chat.words()).toHaveLength(before);
+    expect((await chat.words()).at(-1)).toBe(
+      'I’ve added your question for our team. A person will answer it.',
+    );
     expect(await chat.isHandedOver()).toBe(true);
   });
 
@@ -177,9 +178,28 @@ describeOrganization('In a chat that a person has taken over', (fixture) => {
     expect(await chat.handOver()).toMatchObject({ reason: 'Wants a call: (512) 555-0172, after 3' });
   });
 
-  test('the agent says nothing else, and nothing stays in the queue', async () => {
+  test('what else a visitor asks or wants is taken with a short line until a person answers, never the same twice in a row', async () => {
     const chat = await handed();
+    const ask = 'I’ve added your question for our team. A person will answer it.';
     await chat.tell('Does it have a fireplace?');
+    expect((await chat.words()).at(-1)).toBe(ask);
+    await chat.tell('how do I change autopay so it pays whatever the balance is');
+    expect((await chat.words()).at(-1)).toBe('Our team has that question, too.');
+    await chat.tell('And I expect something off my rent for this');
+    expect((await chat.words()).at(-1)).toBe('I’ve added that for our team. A person will answer it.');
+    await chat.tell('Y otra cosa, ¿puedo pagar el viernes?');
+    expect((await chat.words()).at(-1)).toBe(
+      'Agregué su pregunta para el equipo. Una persona la contestará.',
+    );
+    await chat.answerAsTeam('Yes, it has.');
+    const before = (await chat.words()).length;
+    await chat.tell('Does it have a pool?');
+    expect(await chat.words()).toHaveLength(before);
+  });
+
+  test('the agent says nothing to what asks and wants nothing, and nothing stays in the queue', async () => {
+    const chat = await handed();
+    for (const words of ['ok', 'thanks', 'I am the one in the blue house']) await chat.tell(words);
     expect(await chat.words()).toHaveLength(1);
     expect(await listPendingTurns(fixture.db, chat.now(), 1_000)).not.toContain(chat.conversationSid);
   });

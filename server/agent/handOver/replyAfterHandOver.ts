@@ -14,8 +14,8 @@ const SAME_EMERGENCY_MS = 60 * 60_000;
 
 /**
  * What the agent still says after a hand-over: in an emergency the fixed reply, with an immediate email to the
- * team, and reminders of it until a person has answered; and what a visitor needs who would rather have a call
- * or an email. Null otherwise.
+ * team, and reminders of it until a person has answered; what a visitor needs who would rather have a call
+ * or an email; and that a new question or wish was taken. Null otherwise.
  */
 export async function replyAfterHandOver(db: Queryable, turn: Turn): Promise<Reply | null> {
   const { news, danger } = readEmergency(turn);

@@ -4,7 +4,9 @@ import type { Reply, Turn } from '../agent.ts';
 import { leasingWordings } from '../commonQuestions/leasingWordings.ts';
 import { asksForContactInfo } from '../leasing/smallTalk.ts';
 import { asksForPerson, asksWhoAnswers } from '../safetyScripts/personRequests.ts';
-import { joinLines } from '../understand/joinLines.ts';
+import { findSideQuestion, isQuestion } from '../maintenance/sideQuestions.ts';
+import { readSmallTalk } from '../smallTalk/courtesies.ts';
+import { findLastAnswer, joinLines } from '../understand/joinLines.ts';
 import { normalizeText } from '#server/understanding/normalize/normalizeText.ts';
 import { createContactReply } from '../words/createContactReply.ts';
 import { createTextReply } from '../words/createTextReply.ts';
@@ -20,14 +22,48 @@ const presencePattern =
 const readPattern =
   /\b(?:did|has|have|do|does) (?:she|he|they|any ?(?:one|body)|some ?(?:one|body)|the (?:team|office|lady|manager|agent)|yall|you guys)(?: \w+){0,2} (?:get|got|see|seen|saw|read|receive[d]?|know)\b|\b(?:was|is) (?:it|my message) (?:sent|passed|delivered)\b|\bdid (?:it|that|my message) (?:go|send|get)\b|\b(?:ya )?(?:lo|la) (?:recibio|recibieron|leyo|leyeron|vio|vieron)\b|\b(?:se envio|les llego|le llego)\b/;
 
-/** What the agent can tell about the wait itself, until a person has written. Null for anything else, and for what it has said. */
+/**
+ * What the agent can tell about the wait itself, until a person has written; and that it took in what else a visitor
+ * asks or wants. Null for anything else.
+ */
 export function replyWhileWaiting(turn: Turn, { answeredAt }: HandOverRow): Reply | null {
   if (answeredAt !== null) return null;
   const normalizedText = normalizeText(joinLines(turn));
   const text = describeWait(turn, normalizedText);
   const isSaid = turn.earlierLines.some(({ by, text: said }) => by === 'us' && said === text);
-  return text === null || isSaid ? null : createTextReply(turn, text);
+  const line = text === null || isSaid ? confirmReceipt(turn, normalizedText) : text;
+  return line === null ? null : createTextReply(turn, line);
 }
+
+/** A line for what asks or wants something new, and never the same one twice in a row. */
+function confirmReceipt(turn: Turn, normalizedText: string): string | null {
+  const said = joinLines(turn);
+  if (readSmallTalk(said) !== null) return null;
+  const isAsked =
+    said.includes('?') || isQuestion(normalizedText) || findSideQuestion(normalizedText) !== null;
+  if (!isAsked && !wishPattern.test(normalizedText)) return null;
+  const language = getReplyLanguage(turn);
+  const [first, second] = (isAsked ? askedTexts : wishedTexts)[language];
+  return findLastAnswer(turn) === first ? second : first;
+}
+
+const wishPattern =
+  /\b(?:(?:i|we)(?:'?d| would)? (?:also |still |just |really |do )?(?:want|need|expect|like|prefer|demand|deserve)|i wanna|please|pls|plz|make sure|tell (?:them|him|her)|let (?:them|him|her) know|don'?t forget|one more thing|also|another thing|quiero|queremos|necesito|necesitamos|espero|quisiera|por favor|diga(?:n)?les?|tambien|otra cosa)\b/;
+
+type Lines = readonly [string, string];
+
+const askedTexts: Record<Language, Lines> = {
+  en: ['I’ve added your question for our team. A person will answer it.', 'Our team has that question, too.'],
+  es: [
+    'Agregué su pregunta para el equipo. Una persona la contestará.',
+    'El equipo también tiene esa pregunta.',
+  ],
+};
+
+const wishedTexts: Record<Language, Lines> = {
+  en: ['I’ve added that for our team. A person will answer it.', 'Our team has that, too.'],
+  es: ['Lo agregué para el equipo. Una persona le contestará.', 'El equipo también tiene eso.'],
+};
 
 function describeWait(turn: Turn, normalizedText: string): string | null {
   const { organization, now } = turn;
