@@ -97,8 +97,8 @@ const MIN_HOUSE_LENGTH = 3;
 
 /** Puts a number where the wrong one is, or else where it fits: in the unit, or before the street. */
 function withNumber(known: string, right: string, wrong: string | undefined): string {
-  const numbers: readonly string[] = known.match(/\d+\p{L}?/gu) ?? [];
-  const unitNumberText = readUnit(known)?.match(/\d+\p{L}?$/u)?.[0];
+  const numbers: readonly string[] = known.match(/\d{1,6}\p{L}?/gu) ?? [];
+  const unitNumberText = readUnit(known)?.match(/(?<!\d)\d{1,6}\p{L}?$/u)?.[0];
   const isHouse = right.length >= MIN_HOUSE_LENGTH && numbers[0]?.length === right.length;
   const likely =
     isHouse && unitNumberText?.length !== right.length ? numbers[0] : (unitNumberText ?? numbers[0]);

@@ -251,6 +251,21 @@ const emergencies: readonly SafetyScript[] = [
       es: 'Si adentro hay un niño, un animal o algo en la estufa, llame al 911.',
     },
   },
+  {
+    name: 'unlocked home',
+    category: 'Doors, windows and locks',
+    isRepair: true,
+    needsVisit: true,
+    text: 'If you don’t feel safe there, go somewhere safe, and if anyone gets in, get out and call 911.',
+    spanish: 'Si no se siente a salvo ahí, vaya a otro lugar, y si alguien entra, salga y llame al 911.',
+    reminder: 'If you don’t feel safe there, go somewhere safe, and if anyone gets in, get out and call 911.',
+    spanishReminder:
+      'Si no se siente a salvo ahí, vaya a otro lugar, y si alguien entra, salga y llame al 911.',
+    brief: {
+      en: 'If anyone gets in, get out and call 911.',
+      es: 'Si alguien entra, salga y llame al 911.',
+    },
+  },
 ];
 
 /** For a danger whose kind is unclear. */

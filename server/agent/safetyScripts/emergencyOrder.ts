@@ -32,6 +32,10 @@ export function findEmergencyContact(turn: Turn): { address: string | null; phon
   };
 }
 
+/** Whether the team may enter when no one is home, as far as this chat says it since the alarm. */
+export const findEntryPermission = (turn: Turn): boolean | null =>
+  parseEntryPermission(joinText(listAlarmLines(turn)), 'nothing');
+
 /** The work order for what the dangers leave to repair. Null until it is known where. */
 export function createEmergencyOrder(turn: Turn, dangers: readonly SafetyScript[]): ReportedRepair | null {
   const { address } = findEmergencyContact(turn);
@@ -50,7 +54,7 @@ export function createEmergencyOrder(turn: Turn, dangers: readonly SafetyScript[
       category,
       description: text.slice(0, MAX_DESCRIPTION_LENGTH),
       address,
-      mayEnter: parseEntryPermission(text, 'nothing'),
+      mayEnter: findEntryPermission(turn),
       times: parseVisitTimes(text, { isAnswer: false }),
       files: lines.flatMap(({ files }) => files),
     },

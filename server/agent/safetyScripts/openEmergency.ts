@@ -6,6 +6,7 @@ import { normalizeText } from '#server/understanding/normalize/normalizeText.ts'
 
 import { assessDanger, type Danger } from './detectDanger.ts';
 import { getEmergency, type SafetyScript } from './emergencies.ts';
+import { cannotBeLocked, isBackIn } from './lockedOut.ts';
 import { isCalmDetail } from './routineRepairs.ts';
 
 type OpenEmergency = {
@@ -81,6 +82,24 @@ export function listOpenDangers(turn: Turn): SafetyScript[] {
   return grave.length > 0 ? grave.slice(-MAX_REMINDERS) : dangers.slice(-1);
 }
 
+/** `got it open but it doesn’t lock now`: the door that was locked no longer can be, which is another emergency. */
+export function leavesHomeUnlocked(turn: Turn): boolean {
+  const text = normalizeText(joinLines(turn));
+  return isLockedOut(turn) && isBackIn(text) && cannotBeLocked(text);
+}
+
+const LOCKED_OUT = 'locked out';
+
+const isLockedOut = (turn: Turn): boolean => listOpenDangers(turn).some(({ name }) => name === LOCKED_OUT);
+
+/** The turn with the danger that takes the place of the one that is over. */
+export function withUnlockedHome(turn: Turn): Turn {
+  const { emergency }: Memory = turn.memory;
+  if (emergency === undefined) return turn;
+  const names = [...emergency.names.filter((name) => name !== LOCKED_OUT), 'unlocked home'];
+  return { ...turn, memory: { ...turn.memory, emergency: { ...emergency, names } } };
+}
+
 export const getEmergencyMarks = ({ memory }: Pick<Turn, 'memory'>): EmergencyMarks =>
   (memory as Memory).emergency ?? {};
 
@@ -125,7 +144,9 @@ export function readEmergencyNews(turn: Turn, asksOther: AsksOther = asksNothing
   const doubt = isInDoubt(turn) ? readDoubt(turn, text, asksOther) : null;
   // who mentioned suicide may take it back to be left alone
   if (doubt) return doubt === 'mistaken' && staysWithVisitor ? 'unrelated' : doubt;
-  if (!staysWithVisitor && overPattern.test(text) && !unsurePattern.test(text)) return 'over';
+  if (leavesHomeUnlocked(turn)) return 'open';
+  const isOver = overPattern.test(text) || (isLockedOut(turn) && isBackIn(text));
+  if (!staysWithVisitor && isOver && !unsurePattern.test(text)) return 'over';
   const isUnrelated = unrelatedPattern.test(withoutAddress(text).replaceAll(ownHomePattern, ' '));
   if (!isUnrelated || relatedPattern.test(text) || isAboutRepair(turn, text)) return 'open';
   return staysWithVisitor && riskyPattern.test(text) ? 'open' : 'unrelated';

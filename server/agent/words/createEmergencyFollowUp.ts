@@ -8,15 +8,21 @@ import { findSideQuestion, isQuestion, unknownAnswer } from '../maintenance/side
 import { findPhoneNumber } from '#server/contact/phone.ts';
 import { detectDanger } from '../safetyScripts/detectDanger.ts';
 import type { SafetyScript } from '../safetyScripts/emergencies.ts';
-import { createEmergencyOrder, findEmergencyContact } from '../safetyScripts/emergencyOrder.ts';
+import {
+  createEmergencyOrder,
+  findEmergencyContact,
+  findEntryPermission,
+} from '../safetyScripts/emergencyOrder.ts';
 import {
   getEmergencyMarks,
+  leavesHomeUnlocked,
   listOpenDangers,
   markEmergency,
   withoutEmergency,
+  withUnlockedHome,
 } from '../safetyScripts/openEmergency.ts';
 import { readSmallTalk } from '../smallTalk/courtesies.ts';
-import { findLastAnswer, joinLines } from '../understand/joinLines.ts';
+import { findLastAnswer, hasSaid, joinLines } from '../understand/joinLines.ts';
 import { normalizeText } from '#server/understanding/normalize/normalizeText.ts';
 
 import { createStillHereReply } from './createEmergencyReply.ts';
@@ -30,7 +36,9 @@ import { withIntro } from './withIntro.ts';
  * about a repair that can’t wait, what is asked is answered and what is said is noted. Once it’s known where, the
  * team gets a work order.
  */
-export function createEmergencyFollowUp(turn: Turn): Reply {
+export function createEmergencyFollowUp(given: Turn): Reply {
+  const isUnlocked = leavesHomeUnlocked(given);
+  const turn = isUnlocked ? withUnlockedHome(given) : given;
   const dangers = listOpenDangers(turn);
   if (dangers.some((one) => one.staysWithVisitor)) return createStillHereReply(turn);
   const language = getReplyLanguage(turn);
@@ -42,11 +50,15 @@ export function createEmergencyFollowUp(turn: Turn): Reply {
   const marks = getEmergencyMarks(turn);
   const order = isAlerted && !marks.isReported ? createEmergencyOrder(turn, dangers) : null;
   const isScene = dangers.some(({ isRepair }) => !isRepair);
-  const answer = answerInEmergency(turn, plain, { dangers, language });
-  const news = isAlerted && !isScene ? listNews(turn, language) : [];
+  const answer = isUnlocked ? null : answerInEmergency(turn, plain, { dangers, language });
+  const news = [
+    ...(isUnlocked ? [isAlerted ? words.unlocked[language] : words.opened[language]] : []),
+    ...(isAlerted && !isScene ? listNews(turn, language) : []),
+  ];
   const confirmation = details.length > 0 && isAlerted ? [words.confirmed[language](details.join(', '))] : [];
   const said = [...confirmation, ...(answer ? [answer.text] : []), ...news];
-  const found = detectDanger(text);
+  const detected = detectDanger(text);
+  const found = isUnlocked && doorDangers.has(detected?.name) ? null : detected;
   const isPlain = answer === null && details.length === 0;
   const isBrief = answer
     ? !isScene || !answer.isAdvice || answer.isEnough === true
@@ -59,7 +71,9 @@ export function createEmergencyFollowUp(turn: Turn): Reply {
     ...said,
     ...plainNews,
     ...(isSafetyFirst ? [] : reminders),
-    ...(withheldPattern.test(plain) || !isAlerted ? [] : listPrompts(turn, dangers, { order, language })),
+    ...(withheldPattern.test(plain) || !isAlerted
+      ? []
+      : listPrompts(turn, dangers, { order, isUnlocked, language })),
   ];
   const hasDetails = details.length > 0 || withheldPattern.test(plain);
   return {
@@ -72,6 +86,9 @@ export function createEmergencyFollowUp(turn: Turn): Reply {
     ...withRepair(turn, order, { isNews: details.length > 0 || news.length > 0, address: correction }),
   };
 }
+
+/** What a door that opened and doesn’t lock may be taken for. */
+const doorDangers: ReadonlySet<string | undefined> = new Set(['locked out', 'break-in']);
 
 /** What is doubtful, in the middle of an emergency, is no alarm of its own, but it is to be remembered. */
 const withFound = (dangers: readonly SafetyScript[], found: SafetyScript | null): readonly SafetyScript[] =>
@@ -158,13 +175,13 @@ function noteMessage(text: string, normalizedText: string, language: Language): 
   return words.noted[language](line.length > MAX_QUOTE_LENGTH ? null : line);
 }
 
-type PromptOptions = { order: ReportedRepair | null; language: Language };
+type PromptOptions = { order: ReportedRepair | null; isUnlocked: boolean; language: Language };
 
 /** What the team still needs: where to come, and right after that how to call and whether to go in. */
 function listPrompts(
   turn: Turn,
   dangers: readonly SafetyScript[],
-  { order, language }: PromptOptions,
+  { order, isUnlocked, language }: PromptOptions,
 ): string[] {
   const { hasDetails, isReported } = getEmergencyMarks(turn);
   const { address, phone } = findEmergencyContact(turn);
@@ -173,6 +190,9 @@ function listPrompts(
       ...(phone === null ? [words.askPhone[language]] : []),
       ...(order.repair.mayEnter === null ? [questions[language].mayEnter] : []),
     ];
+  const { allowed, atHome } = words.entry[language];
+  const isEntryKnown = findEntryPermission(turn) !== null || hasSaid(turn, allowed) || hasSaid(turn, atHome);
+  if (isUnlocked && isReported && !isEntryKnown) return [questions[language].mayEnter];
   const isTaken = address !== null || isReported === true || (hasDetails === true && phone === null);
   if (isTaken || !dangers.some((one) => one.needsVisit)) return [];
   return [phone === null ? words.askAll[language] : words.askAddress[language]];
@@ -250,6 +270,11 @@ const words = {
     en: (line: string | null) => (line === null ? 'Noted for the team.' : `Noted for the team: “${line}”.`),
     es: (line: string | null) =>
       line === null ? 'Anotado para el equipo.' : `Anotado para el equipo: «${line}».`,
+  },
+  opened: { en: 'Good that it’s open.', es: 'Qué bueno que ya abrió.' },
+  unlocked: {
+    en: 'Good that it’s open. I’ve noted that the door doesn’t lock now, so our team knows it can’t wait.',
+    es: 'Qué bueno que ya abrió. Anoté que ahora la puerta no cierra con llave, para que el equipo sepa que urge.',
   },
   askAll: {
     en: 'I still need the address, the unit and a phone number.',

@@ -219,6 +219,40 @@ describe('After an alarm about a repair, a detail is noted for the team', () => 
   });
 });
 
+describe('Who was locked out and is in again', () => {
+  const lockedOut = 'my front door lock is jammed, key turns but wont open. im standing outside';
+  const address = '755 Babcock apt 19, 210 555 0133';
+
+  test.each([
+    'nvm my neighbor got it open with a screwdriver but it doesnt lock at all now. i gotta go to work at 5',
+    'the locksmith let me in but now the lock is busted',
+    'i got inside but can’t lock the door behind me',
+    'ya pude entrar pero la puerta no cierra',
+  ])('but can’t lock the home, as in “%s”, keeps an urgent request', async (said) => {
+    const { last, more } = await getChat([lockedOut, address, said]);
+    expect(last).toMatch(
+      /^(?:Good that it’s open\. I’ve noted that the door doesn’t lock|Qué bueno que ya abrió)/,
+    );
+    expect(last).toMatch(/May we go in if you’re out\?$|¿Podemos entrar si no está\?$/);
+    expect(last).not.toMatch(/office hours|horario|on the stove|police/i);
+    expect(more).toMatchObject([{ number: 1_001 }]);
+  });
+
+  test('is asked for the address if it isn’t known, and reminded of the open door', async () => {
+    const said = [lockedOut, 'my brother got it open but it wont lock'];
+    expect((await getChat(said)).last).toContain('I still need the address');
+    const { last, opened } = await getChat([...said, address]);
+    expect(opened).toMatchObject([{ category: 'Doors, windows and locks', urgency: 'EMERGENCY' }]);
+    expect(last).toContain('If anyone gets in, get out and call 911.');
+  });
+
+  test('and says no more, has no emergency', async () => {
+    expect((await getChat([lockedOut, 'ok my roommate let me in, thanks'])).last).toMatch(
+      /^I’m glad to hear that/,
+    );
+  });
+});
+
 describe('The address after an alarm opens an emergency work order', () => {
   test.each([
     ['im at 4410 Marlow Ave unit 12, 512-555-0199', '4410 Marlow Ave unit 12'],
