@@ -510,6 +510,14 @@ test.each([
   ['Please don’t enter without me', 'this too', false],
   ['no power in the bedroom', 'nothing', null],
   ['pueden entrar', 'nothing', true],
+  ['im here all day, just knock dont ring the bell', 'this too', false],
+  ['i work from home', 'this too', false],
+  ['someone is always home', 'nothing', false],
+  ['im here all day but you can come in', 'this too', true],
+  ['estoy en casa todo el día', 'this too', false],
+  ['im not here all day', 'nothing', null],
+  ['the smell is always here', 'nothing', null],
+  ['im home mon wed fri', 'this too', null],
   ['do i need to be there', 'this too', null],
   ['ok. also the door sticks', 'this too', null],
 ] as const)('“%s” in reply to %s is permission to enter: %s', (text, question, expected) => {
@@ -524,6 +532,13 @@ test.each([
   ['after 5 p.m. please', true, 'after 5 pm please'],
   ['vienen el sábado? los lunes trabajo', true, 'el sábado, los lunes trabajo'],
   ['just the beep, its 2am', true, null],
+  ['they can come in for the faucet whenever im at work, no pets', true, 'whenever im at work'],
+  ['you can go in while nobody is home', true, 'while nobody is home'],
+  ['pueden entrar cuando estoy en el trabajo', true, 'cuando estoy en el trabajo'],
+  ['after work on monday', true, 'after work on monday'],
+  ['it leaks when im at work', true, null],
+  ['estoy en casa todo el día', true, 'estoy en casa todo el día'],
+  ['I want a manager to call me today', true, null],
 ])('“%s” contains the times', (text, isAnswer, expected) => {
   expect(parseVisitTimes(text, { isAnswer })).toBe(expected);
 });
@@ -540,6 +555,7 @@ test.each([
   ['4530 Culebra Rd apto 27, perdón, es el 37', '4530 Culebra Rd apto 37'],
   ['12 Elm St apt 4. sorry for the mess, my neighbor in apt 5 has it too', '12 Elm St apt 4'],
   ['118 Quail Hollow, Kyle', '118 Quail Hollow'],
+  ['1208 Walnut Bend Dr, Pflugerville', '1208 Walnut Bend Dr'],
   ['2 outlets in the hall way are dead', null],
 ])('“%s” contains the address', (text, expected) => {
   expect(findAddress(text)).toBe(expected);
@@ -556,4 +572,42 @@ test.each([
   ['apt 3', '12 Elm Street', '12 Elm Street, apt 3'],
 ])('after “%s”, “%s” makes the address %s', (known, text, expected) => {
   expect(updateAddress(known, text)).toBe(expected);
+});
+
+describe('A repair that was reported before', () => {
+  test.each([
+    'This is the THIRD time I’m reporting my garage door. Guy came, looked at it, left, never came back. Nobody calls',
+    'i have reported my garage door twice already and nothing',
+    'I keep reporting my dishwasher and nobody ever fixes it',
+    'es la segunda vez que reporto la puerta del garaje, vino un señor, la miró y se fue',
+    'ya van tres reportes de la misma llave que gotea',
+  ])('is taken again with an apology and the offer of a person: “%s”', async (text) => {
+    const reply = await say(text);
+    const words = getReplyText(reply);
+    expect(words).toMatch(/^(?:I’m sorry|Lo siento).*(?:isn’t the first time|no es la primera)/);
+    expect(words).toMatch(/What’s the address|Cuál es la dirección/);
+    expect(words.match(/sorry|siento/gi)).toHaveLength(1);
+    expect(reply.messages[0]?.attributes?.buttons?.map(({ label }) => label).join('')).toMatch(
+      /^(?:Talk to a person|Hablar con una persona)$/,
+    );
+  });
+
+  test.each(['my garage door broke', 'the second time you turn it on, it hums', 'the fan stopped again'])(
+    'is none in “%s”',
+    async (text) => {
+      expect(getReplyText(await say(text))).not.toContain('first time');
+    },
+  );
+
+  test('needs no number, and a manager is called on request', async () => {
+    const first = await say('third time I report my garage door, he never came back');
+    const second = await say('118 Quail Hollow, Kyle. I don’t have an order number', {
+      memory: first.memory,
+    });
+    expect(getReplyText(second)).toMatch(/^You don’t need a number\./);
+    const third = await say('I want a manager to call me today. 512-555-0185', { memory: second.memory });
+    expect(third.handOverRequest).not.toBeNull();
+    expect(getReplyText(third)).toContain('They see your number, 512-555-0185');
+    expect(third.repair).toMatchObject({ repair: { address: '118 Quail Hollow', times: null } });
+  });
 });

@@ -9,7 +9,7 @@ const unit = String.raw`(?:(?:unit|apartment|apto|apt|suite|ste|apartamento|depa
 const addressPatterns = [
   [
     String.raw`(?<![\p{L}\d])\d{1,6}[a-z]?[ ]+`,
-    String.raw`(?:(?!(?:${nonStreetWords})[ ])[\p{L}\d.'-]+[ ]+){1,4}?(?:${streetPattern})(?![\p{L}\d])\.?`,
+    String.raw`(?:(?!(?:${nonStreetWords})[ ])[\p{L}\d.'-]+[ ]+){1,4}?(?:${streetPattern})(?![\p{L}\d])\.?(?:[ ]+(?:${streetPattern})(?![\p{L}\d])\.?)?`,
     String.raw`(?:[ ]+(?:n|s|e|w|ne|nw|se|sw)(?![\p{L}\d]))?(?:[ ]*,?[ ]*${unit})?`,
   ].join(''),
   // a number and a name without a kind of street, if a unit follows

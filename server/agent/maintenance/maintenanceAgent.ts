@@ -1,6 +1,8 @@
 import type { Agent, Reply, ReplyMessage, Turn } from '../agent.ts';
 import { formatWorkOrderNumber } from '../repairs/formatWorkOrderNumber.ts';
 import { MAX_WORK_ORDERS } from '../repairs/openWorkOrder.ts';
+import { sorry } from '../smallTalk/answerSmallTalk.ts';
+import { findConcern } from '../smallTalk/concerns.ts';
 import { readSmallTalk } from '../smallTalk/courtesies.ts';
 import { normalizeText } from '#server/understanding/normalize/normalizeText.ts';
 import { createContactReply } from '../words/createContactReply.ts';
@@ -30,6 +32,7 @@ import {
   mentionsPicture,
 } from './openReport.ts';
 import { startReport, joinText } from './report.ts';
+import { reportsAgain } from './reportsAgain.ts';
 import {
   askWhichOrder,
   createAddressChangedMessage,
@@ -191,8 +194,18 @@ function answerNewReport(turn: Turn, { text, normalizedText, repairs }: Message)
   }
   const category = repairs.map((repair) => repair.category).join(CATEGORY_SEPARATOR) || OTHER_CATEGORY;
   const report = startReport(category, turn.newLines, memory);
-  return askForMissing(turn, report, { isFirst: true, intro: formatFirstAid(repairs, language) });
+  const firstAid = formatFirstAid(repairs, language);
+  if (!reportsAgain(normalizedText)) return askForMissing(turn, report, { isFirst: true, intro: firstAid });
+  // what is said to a complaint is sorry already
+  const apology = findConcern(normalizedText) === null ? `${sorry[language]} ` : '';
+  const intro = [`${apology}${notFirstTime[language]}`, firstAid].filter((one) => one !== undefined);
+  return askForMissing(turn, report, { isFirst: true, intro: intro.join('\n'), offersPerson: true });
 }
+
+const notFirstTime: Record<Language, string> = {
+  en: 'You shouldn’t have to report this again, and our team will see that it isn’t the first time. If you’d rather have a person take over now, just say so.',
+  es: 'No debería tener que reportarlo otra vez, y el equipo verá que no es la primera. Si prefiere que siga una persona ahora, dígamelo.',
+};
 
 /** First aid for each problem, named where there are several. */
 function formatFirstAid(repairs: readonly DetectedRepair[], language: Language): string | undefined {

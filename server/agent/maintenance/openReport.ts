@@ -6,6 +6,7 @@ import { hasLeasingEmail } from '../words/formatContactAlternatives.ts';
 import { findPhoneNumber } from '#server/contact/phone.ts';
 import { normalizeText } from '#server/understanding/normalize/normalizeText.ts';
 import { getReplyLanguage, type Language } from '../words/replyLanguage.ts';
+import { talkToPersonButton } from '../words/buttons.ts';
 import { withIntro } from '../words/withIntro.ts';
 import { formatWorkOrderNumber } from '../repairs/formatWorkOrderNumber.ts';
 
@@ -290,13 +291,15 @@ type QuestionOptions = {
   intro: string | undefined;
   /** How much this counts as having asked. */
   askCount?: number;
+  /** Whether a person can take over instead. */
+  offersPerson?: boolean;
 };
 
 /** Asks for the missing facts, but only twice; after that the team gets what is available. */
 export function askForMissing(
   turn: Turn,
   report: Report,
-  { isFirst, intro, askCount = 1 }: QuestionOptions,
+  { isFirst, intro, askCount = 1, offersPerson = false }: QuestionOptions,
 ): Reply {
   const language = getReplyLanguage(turn);
   const missing = listMissingFields(report);
@@ -312,8 +315,14 @@ export function askForMissing(
     ...keepForAll(turn.memory),
     report: { ...report, askCount: report.askCount + askCount },
   };
-  const buttons = isFirst ? {} : { buttons: [texts[language].sendAnyway] };
-  return createReply(turn, { text, attributes: { ...question.attributes, ...buttons } }, next);
+  const button = offersPerson ? talkToPersonButton[language] : isFirst ? null : texts[language].sendAnyway;
+  const buttons = button === null ? {} : { buttons: [button] };
+  return createReply(
+    turn,
+    // the office hours come from the organization itself
+    { text, attributes: { ...question.attributes, ...buttons }, isTrusted: true },
+    next,
+  );
 }
 
 const createWorkOrderReply = (turn: Turn, report: Report, intro?: string): Reply => ({

@@ -32,6 +32,18 @@ const sideQuestions: readonly Asked[] = [
   },
   {
     pattern:
+      /\b(?:do ?n'?t|dont|do not|never|no|lost|without)\b(?: \w+){0,4} (?:(?:order|ticket|request|reference|confirmation|case|work order) )(?:numbers?|no\b|#)|\b(?:nobody|no ?one) (?:ever )?gave me (?:one|a number)\b|\bno (?:tengo|me dieron)(?: \w+){0,3} (?:numero|folio)\b/,
+    answer: {
+      en: say(
+        'You don’t need a number. I can’t see earlier requests from here, but our team can find them by your name and address.',
+      ),
+      es: say(
+        'No necesita un número. Desde aquí no veo las solicitudes anteriores, pero el equipo las encuentra con su nombre y dirección.',
+      ),
+    },
+  },
+  {
+    pattern:
       /\b(?:(?:do|does|must|should|have|need)(?! (?:they|he|she|you|u|yall)\b)|(?:will|can) (?:i|we)\b)(?: \w+){0,3} (?:be|stay|wait|sit) (?:there|home|here|around|present|at (?:the|my|our)? ?(?:home|house|apartment|apt|place)|inside)\b|\b(?:need|have|got) to (?:be|stay|wait)\b(?! (?:fixed|repaired|done|replaced))|\bgotta (?:be|stay|wait)\b|\b(?:if|when|while|even if) (?:i'm|im|i am|i|we're|we are|we|nobody|nobody's|no one|no one's|noone)(?: is| are|'s)? (?:not|isn't|aren't|gone|out|away|at (?:work|school))?(?: be)? ?(?:there|home|here|at (?:work|home|school)|gone|out|away)\b(?! of (?:hot|water|power|heat))|\b(?:come|go|get|let themselves) in(?:side)? (?:without|while|when)\b|\b(?:tengo|tiene|debo|hay|necesito|puedo|quiero) (?:que )?(?:estar|quedarme|esperar)\b|\bsi no (?:estoy|estamos|hay nadie)\b/,
     answer: {
       en: say(
@@ -98,7 +110,7 @@ const sideQuestions: readonly Asked[] = [
   },
   {
     pattern:
-      /\b(?:how long|how soon|how fast|(?<=^(?:so |and |ok |but )?)when(?=\??$)|when (?:will|can|do|does|is|are|would|should)|what (?:time|day) (?:will|can|do|does|is|are|would)|is (?:someone|somebody|anyone) (?:coming|on)|(?:can|could|will|would|do|does) (?:they|you|u|someone|somebody|anyone|he|she)(?: guys| ever| please| even)? (?:come|be here|send|make it|stop by|get here)|come (?:today|tonight|tomorrow|now)|coming (?:today|tonight|tomorrow|soon)|(?:the|an?|whats|what's) eta|any idea when|(?:are|r|is|will|do|does|can) (?:yall|y'all|you|u|they|maintenance|some ?one|some ?body|any ?one|any ?body|your (?:\w+ )?(?:people|team|guys|guy|tech\w*)|the (?:\w+ )?(?:guy|guys|team|tech\w*|plumber|electrician))(?: guys| all| gonna| even| still)?(?: \w+){0,2}? (?:send\w*|com(?:e|ing)|head(?:ed|ing)|on (?:the|their) way|fix(?:es)?|make it|show(?:ing)? up)|emergency (?:calls?|line|visits?|service|maintenance)|come (?:out|by|over|after|before|at|around|on)|cuando (?:vienen|viene|van|llega\w*|pueden|mandan)|a que hora|cuanto (?:se )?(?:tarda\w*|tiempo)|(?:mandan|mandar|manden|envian) a alguien|(?:vienen|pueden venir|puede venir|viene alguien|van? a venir|viene hoy)\b|\b(?:need|want) (?:some ?one|some ?body|it|this|you|them)(?: \w+){0,3} (?:today|tonight|now|tomorrow|asap|this week)\b)/,
+      /\b(?:how long|how soon|how fast|(?<=^(?:so |and |ok |but )?)when(?=\??$)|when (?:will|can|do|does|is|are|would|should)|what (?:time|day) (?:will|can|do|does|is|are|would)|is (?:someone|somebody|anyone) (?:coming|on)|(?:can|could|will|would|do|does) (?:they|you|u|someone|somebody|anyone|he|she)(?: guys| ever| please| even)? (?:come|be here|send|make it|stop by|get here)|come (?:today|tonight|tomorrow|now)|coming (?:today|tonight|tomorrow|soon)|(?:the|an?|whats|what's) eta|any idea when|(?:are|r|is|will|do|does|can) (?:yall|y'all|you|u|they|maintenance|some ?one|some ?body|any ?one|any ?body|your (?:\w+ )?(?:people|team|guys|guy|tech\w*)|the (?:\w+ )?(?:guy|guys|team|tech\w*|plumber|electrician))(?: guys| all| gonna| even| still)?(?: \w+){0,2}? (?:send\w*|com(?:e|ing)|head(?:ed|ing)|on (?:the|their) way|fix(?:es)?|make it|show(?:ing)? up)|emergency (?:calls?|line|visits?|service|maintenance)|come (?:out|by|over|after|before|at|around|on)|cuando (?:vienen|viene|vendrian?|van|llega\w*|pueden|podrian|mandan)|a que hora|cuanto (?:se )?(?:tarda\w*|tiempo)|(?:mandan|mandar|manden|envian) a alguien|(?:vienen|pueden venir|puede venir|viene alguien|van? a venir|viene hoy)\b|\b(?:need|want) (?:some ?one|some ?body|it|this|you|them)(?: \w+){0,3} (?:today|tonight|now|tomorrow|asap|this week)\b)/,
     kind: 'visit',
     answer: {
       en: withHours(

@@ -1,6 +1,7 @@
 import { asksForContactInfo, isGreeting } from '../leasing/smallTalk.ts';
 import { detectRepair, mentionsRepair } from '../maintenance/detectRepair.ts';
 import { findOrderNumber, hasOpenReport, mentionsPicture } from '../maintenance/openReport.ts';
+import { reportsAgain } from '../maintenance/reportsAgain.ts';
 import { readSmallTalk } from '../smallTalk/courtesies.ts';
 
 import { parseVerificationInput } from './residentVerification.ts';
@@ -20,6 +21,7 @@ export function isRepair(turnContext: ResidentTurnContext): boolean {
   if (hasOpenReport(memory)) return !asksAboutAccount(turnContext);
   if (newRequestPattern.test(normalizedText)) return true;
   if (turn.workOrders.length > 0 && cancelPattern.test(normalizedText)) return true;
+  if (reportsAgain(normalizedText) && detectRepair(normalizedText) !== null) return true;
   const topic = findTeamQuestion(turnContext)?.topic ?? detectResidentTopic(normalizedText);
   if (findOrderNumber(text) !== undefined && (topic === null || topic === 'REQUESTS')) return true;
   if (topic === 'REQUESTS') return isAboutWorkOrder(turnContext, topic);
@@ -43,7 +45,7 @@ const accountTopics: ReadonlySet<ResidentTopic | null> = new Set([
 
 /** A question about the lease or the rent in the middle of a report. */
 const asksAboutAccount = ({ normalizedText }: ResidentTurnContext): boolean =>
-  /^(?:(?:and|so|but|ok|also|y|pero) )*(?:how|what|when|where|who|is|do|does|can|cuanto|cuando|que|cual)\b/.test(
+  /^(?:(?:and|so|but|ok|also|y|pero) )*(?:how|what|when|where|who|is|am|do|does|can|will|would|cuanto|cuando|que|cual)\b/.test(
     normalizedText,
   ) &&
   accountTopics.has(detectResidentTopic(normalizedText)) &&
