@@ -26,6 +26,15 @@ async function ask(lines: string | readonly string[], page?: string): Promise<st
   return answer;
 }
 
+test('a resident who adds someone to the lease learns what income the published rule leaves for them', async () => {
+  const chat = agent.talk({ useCase: 'RESIDENT_SUPPORT' });
+  await chat.say('my boyfriend wants to take over her place on the lease');
+  const reply = await chat.say('does he have to make 3x by himself? rent is 1890 and i make 4300 a month');
+  expect(getReplyText(reply)).toMatch(
+    /combined income.*For a rent of \$1,890, 2\.5 times is \$4,725 per month\. Your \$4,300 leaves \$425 of that\./,
+  );
+});
+
 describe('a breed', () => {
   test.each([
     'is this one ok with a golden retriever',

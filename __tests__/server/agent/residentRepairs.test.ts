@@ -22,6 +22,27 @@ describeOrganization('A repair in a resident’s chat', (fixture) => {
     return { ...chat, number: await chat.number() };
   }
 
+  test('comes with what can be said about signing in where the rent is paid', async () => {
+    const chat = await opened();
+    const words = await chat.tell(
+      'cant log in to pay my rent, ALSO the kitchen faucet has been dripping for a week',
+    );
+    expect(words).toMatch(/“Forgot password” link[^]*Close the valve under it/);
+    expect(
+      await chat.tell('1208 Walnut Bend Dr. they can come in for the faucet whenever im at work, no pets'),
+    ).toContain('Entry: allowed when no one is home. Times: whenever im at work.');
+  });
+
+  test('is reported again at once, without a code', async () => {
+    const chat = await opened();
+    const words = await chat.tell('this is the 4th time i report the bathroom fan, your guy never came back');
+    expect(words).toMatch(/isn’t the first time[^]*What’s the address/);
+    expect(await chat.tell('when can someone come')).toContain('I can’t promise a day or time');
+    expect(await chat.tell('will i get a late fee if i pay on the 5th')).toMatch(
+      /late fee[^]*I still need to know/,
+    );
+  });
+
   test('can be added to: later messages and pictures about it reach the team', async () => {
     const chat = await ordered();
     expect(await chat.tell('It is unit 4B, not 4A')).toContain(`${chat.number} has this address now`);

@@ -100,4 +100,78 @@ describeOrganization('A resident who writes as people do', (fixture) => {
   ])('who writes “%s” is understood', async (text, answer) => {
     expect(await getAnswer([text])).toMatch(answer);
   });
+
+  test.each([
+    'Why do I owe $87 more than my rent this month?? My rent is 1645 and autopay is set for that exactly',
+    'why is my balance higher than usual',
+    'what is the extra charge on my account',
+    '¿por qué debo más que mi renta si tengo pago automático?',
+  ])('who asks “%s” can see the open bills with a code', async (text) => {
+    const words = await getAnswer([text]);
+    expect(words).toMatch(/open bills.*email a code|cuentas pendientes.*Le mando un código/);
+    expect(words).not.toMatch(/can’t pay on this site|no se puede pagar/);
+  });
+
+  test('who gives a name, an address and a number instead of a code learns why they don’t do', async () => {
+    const said = ['why is my balance higher than usual', 'Dana Fox, 12 Elm Street unit 4, 512-555-0111'];
+    expect(await getAnswer(said)).toMatch(
+      /^Thanks, but I can’t open your account with that\. Anyone could type/,
+    );
+  });
+
+  test.each([
+    ['can i negotiate if i sign for longer like 18 months?', /whether an offer can be negotiated/],
+    ['is there a better deal if we stay two years', /whether an offer can be negotiated/],
+    ['si firmo por más tiempo me dan un descuento?', /si una oferta se puede negociar/],
+    [
+      'and if i dont decide can i just go month to month? is it more',
+      /^If we don’t hear back by 60 days before the end, .*month to month/,
+    ],
+    ['what happens if i never answer', /^If we don’t hear back by 60 days before the end, .*month to month/],
+    ['y si no contesto, sigo mes a mes?', /^Si no tenemos respuesta 60 días antes .*mes a mes/],
+  ])('who asked about renewing and asks “%s” doesn’t get the same again', async (text, answer) => {
+    const words = await getAnswer([
+      'my lease is up jan 31, when do i find out about the renewal price',
+      text,
+    ]);
+    expect(words).toMatch(answer);
+    expect(words).not.toMatch(/We offer renewals|email a code/);
+  });
+
+  test.each([
+    [
+      'does he have to make 3x by himself? he bartends so its mostly tips',
+      /has to meet that alone or together/,
+    ],
+    ['do they look at both of our incomes', /has to meet that alone or together/],
+    ['mi novio tiene que ganar 3 veces la renta solo?', /solo o junto con usted/],
+  ])('who adds someone to a lease and asks “%s” isn’t told how to pay', async (text, answer) => {
+    const words = await getAnswer(['my boyfriend wants to move in and be on the lease', text]);
+    expect(words).toMatch(answer);
+    expect(words).not.toMatch(/Rent is due|bank transfer|email a code/);
+  });
+
+  test.each([
+    'I got transferred to Denver and need to be there Jan 11, but my lease goes through May. What are my options?',
+    'got a new job in Tulsa and my lease runs until august, what can i do',
+    'me trasladaron en el trabajo y mi contrato termina en mayo, qué opciones tengo',
+  ])('who has to move for work before the lease ends, as in “%s”, learns what is published', async (text) => {
+    expect(await getAnswer([text])).toMatch(
+      /^If you leave before your lease ends.*60 days|^Si se va antes de que termine su contrato.*60 días/,
+    );
+  });
+
+  test('who supposes a fee of some months’ rent gets the sum, without a promise', async () => {
+    const said = [
+      'I got transferred to Denver but my lease goes through May. Rent is $2,050.',
+      'If it’s 2 months rent to get out, plus notice, what would I be looking at total?',
+    ];
+    expect(await getAnswer(said)).toMatch(/2 times \$2,050, that’s \$4,100.*I can’t see/);
+  });
+
+  test('who wants some kind of plan for the rent is told who agrees on one', async () => {
+    expect(
+      await getAnswer(['can i set up some kind of plan with someone so it doesnt go to eviction']),
+    ).toMatch(/^I can’t set up a payment plan/);
+  });
 });

@@ -42,10 +42,12 @@ export async function answerForTeam(
   ];
   const parts =
     source?.isFirst || question.criteria ? [...published, text[language]] : [text[language], ...published];
+  const sum = (await question.sum?.(turnContext)) ?? null;
   const contacts = withContacts ? [formatContactMethods(turn.organization, language)] : [];
   return offerPerson(
     context,
-    [...parts, ...contacts].filter((part) => part !== null && part !== '').join(' '),
+    [...parts, sum?.text ?? null, ...contacts].filter((part) => part !== null && part !== '').join(' '),
+    sum?.calculated,
   );
 }
 
@@ -78,12 +80,23 @@ async function findListedFees(
 }
 
 /** Ends with the question to which a yes brings in a person. */
-export function offerPerson({ turn, memory }: ResidentTurnContext, text: string): Reply {
+export function offerPerson(
+  { turn, memory }: ResidentTurnContext,
+  text: string,
+  calculated?: number[],
+): Reply {
   const language = getReplyLanguage(turn);
   const question = passItOnQuestion[language];
   const offered = text.endsWith(question) ? text : `${text} ${question}`;
   return {
-    ...createReply({ text: offered, attributes: { buttons: [passItOnButton[language]] } }, memory),
+    ...createReply(
+      {
+        text: offered,
+        attributes: { buttons: [passItOnButton[language]] },
+        ...(calculated && { calculated }),
+      },
+      memory,
+    ),
     offersPerson: true,
   };
 }

@@ -1,5 +1,6 @@
 import { residentQuestions } from '../commonQuestions/residentQuestions.ts';
 
+import { sumMonthsOfRent, sumNeededIncome } from './rentSums.ts';
 import { fromCommon, type TeamQuestion } from './teamQuestion.ts';
 
 const someone =
@@ -15,12 +16,31 @@ const screeningAnswer = {
   criteria: /\b(?:credit|debts|background|adults?)\b/i,
 };
 
+const incomePattern =
+  /\b(?:income|incomes|\d(?:\.\d)? ?(?:x|times)|(?:three|two) times|(?:make|makes|making|earn\w*) (?:enough|that much|\$? ?\d)|combined|tips|pay ?stubs|ingresos?|\d veces|gana(?:r|mos)?)\b/;
+
+const incomeAnswer = {
+  text: {
+    en: 'Whether someone who joins a lease has to meet that alone or together with you, I don’t have in writing, so ask our team before the move.',
+    es: 'No tengo por escrito si quien entra a un contrato tiene que cumplirlo solo o junto con usted, así que pregunte al equipo antes de la mudanza.',
+  },
+  criteria: /\b(?:income|earn)/i,
+  sum: sumNeededIncome,
+};
+
 const leaveEarlyAnswer = {
   text: {
     en: 'If you leave before your lease ends, what applies and what it costs is in your lease. I can’t say what it would be for you, so please talk to our team before you decide.',
     es: 'Si se va antes de que termine su contrato, lo que aplica y lo que cuesta está en su contrato. No puedo decir cuánto sería para usted, así que hable con el equipo antes de decidir.',
   },
   listedFee: /early|terminat|break/i,
+};
+
+const negotiationUnless = /\b(?:pets?|dogs?|cats?|parking|deposit|deposito|mascotas?)\b/;
+
+const negotiationText = {
+  en: 'I don’t have in writing whether an offer can be negotiated, or whether signing for longer changes the rent, and I can’t promise a lower one. Our team decides that, so tell them what you’d like before the offer’s date.',
+  es: 'No tengo por escrito si una oferta se puede negociar ni si firmar por más tiempo cambia la renta, y no puedo prometer una más baja. Lo decide el equipo: dígale lo que quisiera antes de la fecha de la oferta.',
 };
 
 const ordersText = {
@@ -98,6 +118,14 @@ export const leaseQuestions: readonly TeamQuestion[] = [
       es: 'Sí, avise al equipo antes de que pregunten: yo no puedo decir qué pasaría si no, y ellos son los que deciden.',
     },
   },
+  { topic: 'CO_RESIDENT', after: ['CO_RESIDENT'], pattern: incomePattern, ...incomeAnswer },
+  {
+    topic: 'CO_RESIDENT',
+    pattern: new RegExp(`\\b${someone}\\b`),
+    also: incomePattern,
+    unless: /\b(?:owe|late|pay rent|roommate is|my own)\b/,
+    ...incomeAnswer,
+  },
   {
     topic: 'CO_RESIDENT',
     after: ['CO_RESIDENT'],
@@ -130,6 +158,7 @@ export const leaseQuestions: readonly TeamQuestion[] = [
         `\\b${someone} (?:is |are |will be |wants to |going to be |can |could )?(?:mov(?:e|es|ing) in|living with|live with|lives? here)\\b`,
         `\\b${someone} (?:is |are |wants to |will )?(?:com(?:e|es|ing) to (?:live|stay)|stay(?:s|ing)? with|living with|lives with) `,
         `\\b(?:add|adding) (?:my |an? )?${someone}\\b`,
+        `\\b${someone} (?:wants to |want to |would like to |will |can |could |to )?(?:take|be|go|get|come|replace)(?: \\w{1,15}){0,4} on(?:to)? (?:my|the|our) lease\\b`,
         '\\b(?:move|moving) (?:someone|somebody|him|her|them|my \\w{1,15}) in\\b',
         `\\b(?:agreg\\w{2,4}|anadir|poner|sumar|quitar|meter|incluir) a (?:mi|una?|la|el) ${someone}\\b`,
         `\\b(?:mi|una?) ${someone} (?:se (?:muda|va a mudar|va a quedar|queda)|viene a (?:vivir|quedarse)|va a vivir|quiere vivir|viva|vive)\\b`,
@@ -173,6 +202,28 @@ export const leaseQuestions: readonly TeamQuestion[] = [
     pattern:
       /\b(?:leav\w*|mov\w* out|get out|go|end\w*|terminat\w*|out)(?: \w+){0,5} (?:early|sooner|before (?:my|the|our) lease)\b|\bmonths? early\b|\b(?:break|breaking|terminate|terminating|get out of|buy out)(?: \w+){0,2} (?:lease|contract)\b|(?<!the )(?<!at )\bend (?:my|the|our|this) lease\b|\bearly termination\b|\bbuy ?out\b|\b(?:irme|salir(?:me)?|mudarme|dejarlo|terminar\w*|romper|cancelar|acabar)(?: \w+){0,4} (?:antes|contrato)\b|\bantes de que (?:se )?(?:termin|acab|venz)\w*\b/,
     ...leaveEarlyAnswer,
+  },
+  {
+    topic: 'LEAVE_EARLY',
+    pattern:
+      /\b(?:(?:got|getting|been|was|am|being|job|work) (?:a )?(?:transfer\w*|relocat\w*)|relocat\w*|new job|job (?:offer|in)|have to (?:move|leave|be in)|need to (?:move|leave|be (?:there|in))|me (?:trasladan|trasladaron|transfieren)|trabajo nuevo|tengo que (?:irme|mudarme))\b/,
+    also: /\b(?:lease|contract|contrato)\b.{0,30}\b(?:goes|runs|ends?|is|isn'?t|through|thru|until|till|not up|left|termina|vence|acaba|hasta)\b|\b(?:months?|meses) (?:left|remaining|que faltan)\b/,
+    ...leaveEarlyAnswer,
+    policy: { topic: 'MOVE_OUT', about: /\b(?:notice|aviso)\b/i },
+  },
+  {
+    topic: 'LEAVE_EARLY',
+    after: ['LEAVE_EARLY'],
+    pattern:
+      /\b(?:looking at|in total|total|altogether|all in all|add up|months?'?s? (?:of )?rent|meses de renta|en total)\b/,
+    unless: /\b(?:late|deposit|deposito|balance)\b/,
+    text: {
+      en: 'What it costs you is in your lease, and our team can tell you the amount before you decide.',
+      es: 'Lo que le cuesta a usted está en su contrato, y el equipo puede decirle la cantidad antes de que decida.',
+    },
+    listedFee: /early|terminat|break/i,
+    policy: { topic: 'MOVE_OUT', about: /\b(?:notice|aviso)\b/i },
+    sum: sumMonthsOfRent,
   },
   {
     topic: 'LEAVE_EARLY',
@@ -250,6 +301,36 @@ export const leaseQuestions: readonly TeamQuestion[] = [
       es: 'Va al equipo, por escrito. No tengo nada sobre si basta un correo, así que pida que le confirmen que lo recibieron.',
     },
     withContacts: true,
+  },
+  {
+    topic: 'RENEWAL',
+    after: ['RENEWAL'],
+    pattern:
+      /\b(?:negotiat\w*|haggle|wiggle room|better (?:deal|price|rate|offer)|discount|come down|lower (?:it|the \w+|my \w+)|knock (?:it|some\w*|a bit)|(?:sign|renew|stay|commit|lock in)(?: \w+){0,4} (?:longer|\d+ (?:months?|years?)|(?:two|three) years?)|longer (?:lease|term)|negoci\w+|rebaj\w+|descuento|firmo (?:\w+ ){0,2}mas)\b/,
+    unless: negotiationUnless,
+    text: negotiationText,
+  },
+  {
+    topic: 'RENEWAL',
+    pattern:
+      /\b(?:negotiat\w*|haggle|wiggle room|better (?:deal|price|rate|offer)|lower (?:it|the (?:increase|renewal|offer|rent|price))|negoci\w+|rebaj\w+)\b/,
+    also: /\b(?:renew\w*|increase|offer|lease|rent|renov\w+|aumento|renta)\b/,
+    unless: negotiationUnless,
+    text: negotiationText,
+  },
+  {
+    topic: 'RENEWAL',
+    pattern:
+      /\b(?:month[- ](?:to|by)[- ]month|mes a mes|mes por mes|monthly (?:lease|basis))\b|\b(?:if|when) (?:i|we) (?:do ?n'?t|do not|never|ca ?n'?t) (?:\w+ )?(?:decide|answer|respond|reply|choose|renew|sign)\b|\bsi no (?:me decido|nos decidimos|contesto|contestamos|respondo|firmo|firmamos)\b/,
+    text: {
+      en: 'Whether you can go on month to month, and what that would cost, I don’t have in writing. Our team can tell you before you decide.',
+      es: 'No tengo por escrito si puede seguir mes a mes ni cuánto costaría. El equipo se lo puede decir antes de que decida.',
+    },
+    policy: {
+      topic: 'RENEWAL',
+      about: /\b(?:hear back|no (?:sabemos|recibimos|tenemos)|respuesta|contest)/i,
+      isFirst: true,
+    },
   },
   {
     topic: 'RENEWAL',

@@ -6,6 +6,17 @@ import { fromCommon, type TeamQuestion } from './teamQuestion.ts';
 const notWaiting =
   /\bhow much (?:is|was)\b|\bhaven'?t (?:moved|paid)\b|\b(?:before|when|if|once|after) (?:i|we) (?:move|leave)\b|\bwhere (?:do|can|should) (?:i|we)\b|\b(?:cuando|si) me (?:mude|vaya|salga)\b/;
 
+const portalPattern =
+  /\b(?:(?:forgot|reset|wrong|incorrect|change|lost|new|invalid)(?: \w+){0,2} password|password|log ?in|log(?:ged)? (?:me )?out|account (?:is |got |says )?locked|locked out of (?:my|the) (?:account|portal)|logging in|sign in|username|portal|contrasena|usuario|iniciar sesion|entrar a mi cuenta)\b/;
+
+/** Whether a message is about signing in where the rent is paid. */
+export const asksAboutPortal = (normalizedText: string): boolean => portalPattern.test(normalizedText);
+
+export const portalText: TeamQuestion['text'] = {
+  en: 'There are no accounts or passwords here, so I can’t see or reset one. On the site where you pay, use its “Forgot password” link. Please never send a password in this chat. If it still doesn’t work, our team can help.',
+  es: 'Aquí no hay cuentas ni contraseñas, así que no puedo ver ni cambiar la suya. En la página donde paga, use «Olvidé mi contraseña». Por favor nunca mande una contraseña por este chat. Si sigue sin funcionar, el equipo puede ayudarle.',
+};
+
 /** About paying, and about what was paid. */
 export const moneyQuestions: readonly TeamQuestion[] = [
   {
@@ -24,7 +35,7 @@ export const moneyQuestions: readonly TeamQuestion[] = [
     pattern:
       /\b(?:pay (?:extra |more )?for (?:it|that|this|him|her|them)|pay (?:extra|more)|que pagar|fees?|costs?|charge[sd]?|extra|how much|cuanto (?:cuesta|es|cobran)|cobran|cargo|costo)\b/,
     unless:
-      /\b(?:late|bounced?|nsf|returned|keys?|remotes?|owe|balance|pets?|dogs?|cats?|cards?|rent|recargo|llaves?|mascotas?|tarjeta|renta|debo)\b/,
+      /\b(?:late|bounced?|nsf|returned|keys?|remotes?|owe|balance|on my (?:account|bill|statement|ledger)|pets?|dogs?|cats?|cards?|rent|recargo|llaves?|mascotas?|tarjeta|renta|debo)\b/,
     text: {
       en: 'I don’t have in writing what that costs. It may be in your lease, and our team can tell you before you decide.',
       es: 'No tengo por escrito cuánto cuesta. Puede estar en su contrato, y el equipo se lo puede decir antes de que decida.',
@@ -82,7 +93,7 @@ export const moneyQuestions: readonly TeamQuestion[] = [
   {
     topic: 'PAYMENT_PLAN',
     pattern:
-      /\b(?:pay(?:ment|ing)? (?:plan|arrangements?|extension)|(?:pay|split)(?: \w+){0,4} (?:in (?:installments?|parts?|2|two|3|three)|installments?)|partial payment|(?:pay|rent)(?: \w+){0,3} later|more time to pay|extension on (?:my |the )?rent|plan de pagos?|pagar en (?:partes|abonos|plazos)|mas tiempo para pagar)\b/,
+      /\b(?:pay(?:ment|ing)? (?:plan|arrangements?|extension)|(?:set up|work out|make|get on)(?: \w+){0,4} plan\b|(?:make|work out) (?:an? |some )?arrangements?|(?:pay|split)(?: \w+){0,4} (?:in (?:installments?|parts?|2|two|3|three)|installments?)|partial payment|(?:pay|rent)(?: \w+){0,3} later|more time to pay|extension on (?:my |the )?rent|plan de pagos?|pagar en (?:partes|abonos|plazos)|mas tiempo para pagar)\b/,
     text: {
       en: 'I can’t set up a payment plan or move a due date. Our team can talk it through with you, best before the rent is due.',
       es: 'No puedo acordar un plan de pagos ni cambiar la fecha. El equipo puede hablarlo con usted, mejor antes de que venza la renta.',
@@ -108,15 +119,7 @@ export const moneyQuestions: readonly TeamQuestion[] = [
     },
     policy: { topic: 'RENT', about: /\b(?:due|on time|vence|a tiempo)\b/i, isFirst: true },
   },
-  {
-    topic: 'PAYING',
-    pattern:
-      /\b(?:(?:forgot|reset|wrong|incorrect|change|lost|new|invalid)(?: \w+){0,2} password|password|log ?in|logging in|sign in|username|portal|contrasena|usuario|iniciar sesion|entrar a mi cuenta)\b/,
-    text: {
-      en: 'There are no accounts or passwords here, so I can’t see or reset one. On the site where you pay, use its “Forgot password” link. Please never send a password in this chat. If it still doesn’t work, our team can help.',
-      es: 'Aquí no hay cuentas ni contraseñas, así que no puedo ver ni cambiar la suya. En la página donde paga, use «Olvidé mi contraseña». Por favor nunca mande una contraseña por este chat. Si sigue sin funcionar, el equipo puede ayudarle.',
-    },
-  },
+  { topic: 'PAYING', pattern: portalPattern, text: portalText },
   {
     topic: 'PAYING',
     pattern: /\b(?:pay\w*|pago|pagar|pagos|acept\w+|accept|take|use|usar)\b/,
@@ -134,6 +137,7 @@ export const moneyQuestions: readonly TeamQuestion[] = [
   {
     topic: 'PAYING',
     pattern: /\b(?:pay\w*|auto ?pay|pago|pagar|pagos)\b/,
+    unless: /\bwhy\b|\bowe\b.{0,20}\bmore\b|\bmore than (?:my|the) (?:\w+ )?rent\b|\bpor que\b/,
     also: /\b(?:on ?line|internet|web ?site|web|app|auto ?pay|automatic\w*|auto ?pago|en linea|pagina|aplicacion)\b/,
     text: {
       en: 'There are no accounts here, so you can’t pay on this site or in this chat. If our team gave you a page to pay on, that’s the one to use.',

@@ -18,6 +18,7 @@ import { talkToPersonButton } from '../words/buttons.ts';
 import { createContactReply } from '../words/createContactReply.ts';
 import { formatContactMethods } from '../words/formatContactMethods.ts';
 import { getReplyLanguage, type Language } from '../words/replyLanguage.ts';
+import { withIntro } from '../words/withIntro.ts';
 
 import { answerForTeam, offerPerson, withoutCode } from './answerForTeam.ts';
 import { createReply, type ResidentTurnContext } from './residentTurnContext.ts';
@@ -37,17 +38,31 @@ import {
   explainVerification,
   parseVerificationInput,
   emailCode,
+  givesContactOnly,
   questionsVerification,
   replyToWrongCode,
 } from './residentVerification.ts';
+import { asksAboutPortal, portalText } from './moneyQuestions.ts';
 import { findTeamQuestion } from './teamQuestions.ts';
-import { type ResidentTopic, continuesTopic, detectResidentTopic, mentionsOwnAccount } from './topics.ts';
+import {
+  type ResidentTopic,
+  continuesTopic,
+  detectResidentTopic,
+  mentionsOwnAccount,
+  asksWhyOwed,
+} from './topics.ts';
 
 /** Answers with the policies for all residents, and with personal data once the email address is verified. */
 export const residentAgent: Agent = async (turn, tools, signal) => {
   const text = joinLines(turn);
   const turnContext = { turn, tools, text, normalizedText: normalizeText(text), memory: turn.memory };
-  if (isRepair(turnContext)) return answerRepair(turnContext, signal);
+  if (isRepair(turnContext)) {
+    const isNew = !hasOpenReport(turn.memory);
+    const reply = await answerRepair(turnContext, signal);
+    return isNew && asksAboutPortal(turnContext.normalizedText)
+      ? withIntro(reply, portalText[getReplyLanguage(turn)], '\n')
+      : reply;
+  }
   return withReportReminder(turn, withoutRepeating(turnContext, await answer(turnContext)));
 };
 
@@ -91,6 +106,7 @@ async function answer(turnContext: ResidentTurnContext): Promise<Reply> {
   if (credentials) return emailCode(turnContext, credentials.email);
   if (declinesVerification(turnContext)) return declineVerification(turnContext);
   if (questionsVerification(turnContext)) return explainVerification(turnContext);
+  if (givesContactOnly(turnContext)) return explainVerification(turnContext, cannotOpen[language]);
   const smallTalk = answerSmallTalk(turn);
   if (smallTalk) return smallTalk;
   const question = findTeamQuestion(turnContext);
@@ -143,6 +159,16 @@ const asksSomething = (text: string, normalizedText: string): boolean =>
 const noted: Record<Language, string> = {
   en: 'Thank you, that’s in this chat now, and our team reads it when I pass it on.',
   es: 'Gracias, ya está en esta conversación, y el equipo lo lee cuando se la pase.',
+};
+
+const cannotOpen: Record<Language, string> = {
+  en: 'Thanks, but I can’t open your account with that.',
+  es: 'Gracias, pero con eso no puedo abrir su cuenta.',
+};
+
+const onlyBills: Record<Language, string> = {
+  en: 'I can’t tell from here what the extra is for, but I can show you your open bills, each with its name.',
+  es: 'Desde aquí no sé de qué es lo demás, pero puedo mostrarle sus cuentas pendientes, cada una con su nombre.',
 };
 
 const verifiedIntro = { en: 'Thanks, you’re verified. ', es: 'Gracias, ya está verificado. ' };
@@ -237,10 +263,8 @@ async function answerFromLeases(
     // asked just before and not answered, so the policy has to do
     if (policy !== null && policy !== '' && turn.memory.awaits === 'send')
       return createReply({ text: `${policy} ${onlyOnceVerified[language]}` }, memory);
-    return askForVerification(
-      { ...turnContext, memory: { ...memory, topic } },
-      policy === '' ? null : policy,
-    );
+    const known = asksWhyOwed(turnContext.normalizedText) ? onlyBills[language] : policy;
+    return askForVerification({ ...turnContext, memory: { ...memory, topic } }, known === '' ? null : known);
   }
   if (leases.length === 0) {
     const noLease = {

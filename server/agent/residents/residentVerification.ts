@@ -1,7 +1,9 @@
 import { formatCount } from '#domain/text.ts';
 import { normalizeEmail } from '#server/contact/normalizeEmail.ts';
+import { findPhoneNumber } from '#server/contact/phone.ts';
 
 import type { Button, Reply } from '../agent.ts';
+import { findAddress } from '../maintenance/addresses.ts';
 import { catchRefusal } from '../tools/catchRefusal.ts';
 import { proveResident, sendCode } from '../tools/residents.ts';
 import { isAgreement, isRefusal } from '../smallTalk/courtesies.ts';
@@ -75,18 +77,24 @@ const insistPattern =
 export const questionsVerification = ({ memory, normalizedText }: ResidentTurnContext): boolean =>
   whyPattern.test(normalizedText) || (memory.awaits !== undefined && insistPattern.test(normalizedText));
 
+/** Whether the visitor answers the offer of a code with an address or a phone number. */
+export const givesContactOnly = ({ memory, text }: ResidentTurnContext): boolean =>
+  memory.awaits === 'send' &&
+  !text.includes('?') &&
+  (findAddress(text) !== null || findPhoneNumber(text) !== null);
+
 /** A name and a unit are no proof, so the offer of a code stays. */
-export function explainVerification({ turn, memory }: ResidentTurnContext): Reply {
+export function explainVerification({ turn, memory }: ResidentTurnContext, answer?: string): Reply {
   const language = getReplyLanguage(turn);
   const { leasingPhone } = turn.organization;
   const words = {
     en:
-      'Because anyone could type your name and your unit here, and your account is only for you. I email a code to the address our team has on file, and that’s all it takes: no account, no password.' +
+      `${answer === undefined ? 'Because anyone' : `${answer} Anyone`} could type your name and your unit here, and your account is only for you. I email a code to the address our team has on file, and that’s all it takes: no account, no password.` +
       (leasingPhone === null
         ? ' Our team can also look it up with you.'
         : ` Or call ${leasingPhone}: our team can check who you are and tell you by phone.`),
     es:
-      'Porque cualquiera podría escribir aquí su nombre y su unidad, y su cuenta es solo para usted. Mando un código al correo que el equipo tiene registrado, y con eso basta: sin cuenta ni contraseña.' +
+      `${answer === undefined ? 'Porque cualquiera' : `${answer} Cualquiera`} podría escribir aquí su nombre y su unidad, y su cuenta es solo para usted. Mando un código al correo que el equipo tiene registrado, y con eso basta: sin cuenta ni contraseña.` +
       (leasingPhone === null
         ? ' El equipo también puede revisarlo con usted.'
         : ` O llame al ${leasingPhone}: el equipo puede comprobar quién es y decírselo por teléfono.`),

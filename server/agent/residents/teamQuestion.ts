@@ -3,6 +3,8 @@ import type { PolicyTopic } from '#server/residents/queries/policies.ts';
 import type { CommonQuestion } from '../commonQuestions/commonAnswers.ts';
 import type { Language } from '../words/replyLanguage.ts';
 
+import type { RentSum } from './rentSums.ts';
+import type { ResidentTurnContext } from './residentTurnContext.ts';
 import type { ResidentTopic } from './topics.ts';
 
 type Words = Record<Language, string>;
@@ -24,6 +26,8 @@ export type TeamQuestion = {
   criteria?: RegExp;
   /** The fee that our homes list for it. */
   listedFee?: RegExp;
+  /** What can be worked out from what the visitor said. */
+  sum?: (turnContext: ResidentTurnContext) => Promise<RentSum | null> | RentSum | null;
   withContacts?: true;
 };
 

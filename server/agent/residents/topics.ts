@@ -55,7 +55,14 @@ const topics: Record<Exclude<ResidentTopic, TeamTopic>, RegExp> = {
   RENT: /\b(?:rent|due|grace period|periodo de gracia|vence|pay|paid|payments?|renta|pagar|pago)\b/,
 };
 
+const whyOwedPattern =
+  /\bwhy\b.{0,30}\b(?:owe|balance|bill(?:ed)?|ledger|statement|charged)\b|\b(?:owe|charged|billed)\b.{0,20}\b(?:more|extra)\b|\bmore than (?:my|the) (?:\w+ )?rent\b|\b(?:charge|fee|amount) (?:on|in) (?:my|our) (?:account|bill|ledger|statement|balance)\b|\bpor que (?:debo|me (?:estan )?cobr\w+)\b|\b(?:debo|cobraron)\b.{0,15}\bmas\b/;
+
+/** `why do I owe $87 more than my rent` is about the account, however it’s paid. */
+export const asksWhyOwed = (normalizedText: string): boolean => whyOwedPattern.test(normalizedText);
+
 export function detectResidentTopic(normalizedText: string): ResidentTopic | null {
+  if (asksWhyOwed(normalizedText)) return 'BILLS';
   const found = Object.entries(topics).find(([, pattern]) => pattern.test(normalizedText));
   return (found?.[0] as ResidentTopic | undefined) ?? null;
 }
