@@ -187,6 +187,8 @@ describeOrganization('In a chat that a person has taken over', (fixture) => {
     expect((await chat.words()).at(-1)).toBe('Our team has that question, too.');
     await chat.tell('And I expect something off my rent for this');
     expect((await chat.words()).at(-1)).toBe('I’ve added that for our team. A person will answer it.');
+    await chat.tell('also how do i update my bank info');
+    expect((await chat.words()).at(-1)).toBe(ask);
     await chat.tell('Y otra cosa, ¿puedo pagar el viernes?');
     expect((await chat.words()).at(-1)).toBe(
       'Agregué su pregunta para el equipo. Una persona la contestará.',

@@ -31,7 +31,15 @@ test('a resident who adds someone to the lease learns what income the published 
   await chat.say('my boyfriend wants to take over her place on the lease');
   const reply = await chat.say('does he have to make 3x by himself? rent is 1890 and i make 4300 a month');
   expect(getReplyText(reply)).toMatch(
-    /combined income.*For a rent of \$1,890, 2\.5 times is \$4,725 per month\. Your \$4,300 leaves \$425 of that\./,
+    /combined income.*For a rent of \$1,890, 2\.5 times is \$4,725 per month\. An income of \$4,300 leaves \$425 of that\./,
+  );
+});
+
+test('a resident who names the rent learns what the listed fee for leaving early would be', async () => {
+  const chat = agent.talk({ useCase: 'RESIDENT_SUPPORT' });
+  await chat.say('company is relocating me to Ohio in march but my contract ends in september');
+  expect(getReplyText(await chat.say('what would it cost me, i pay 1700 rent'))).toMatch(
+    /85% of a month’s rent\. For a rent of \$1,700, that’s \$1,445\./,
   );
 });
 

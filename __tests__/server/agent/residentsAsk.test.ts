@@ -122,6 +122,7 @@ describeOrganization('A resident who writes as people do', (fixture) => {
   test.each([
     ['can i negotiate if i sign for longer like 18 months?', /whether an offer can be negotiated/],
     ['is there a better deal if we stay two years', /whether an offer can be negotiated/],
+    ['if i do 2 years would it go down', /whether an offer can be negotiated/],
     ['si firmo por más tiempo me dan un descuento?', /si una oferta se puede negociar/],
     [
       'and if i dont decide can i just go month to month? is it more',

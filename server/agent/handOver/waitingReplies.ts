@@ -40,12 +40,18 @@ function confirmReceipt(turn: Turn, normalizedText: string): string | null {
   const said = joinLines(turn);
   if (readSmallTalk(said) !== null) return null;
   const isAsked =
-    said.includes('?') || isQuestion(normalizedText) || findSideQuestion(normalizedText) !== null;
+    questionPattern.test(normalizedText) ||
+    said.includes('?') ||
+    isQuestion(normalizedText) ||
+    findSideQuestion(normalizedText) !== null;
   if (!isAsked && !wishPattern.test(normalizedText)) return null;
   const language = getReplyLanguage(turn);
   const [first, second] = (isAsked ? askedTexts : wishedTexts)[language];
   return findLastAnswer(turn) === first ? second : first;
 }
+
+const questionPattern =
+  /^(?:(?:and|so|but|ok|okay|also|y|pero|tambien|o|or) )*(?:what|when|where|who|why|how|which|is|are|do|does|did|can|could|will|would|should|que|cual|cuando|donde|quien|por que|como|cuant[oa]s?|puedo|pueden?|hay)\b/;
 
 const wishPattern =
   /\b(?:(?:i|we)(?:'?d| would)? (?:also |still |just |really |do )?(?:want|need|expect|like|prefer|demand|deserve)|i wanna|please|pls|plz|make sure|tell (?:them|him|her)|let (?:them|him|her) know|don'?t forget|one more thing|also|another thing|quiero|queremos|necesito|necesitamos|espero|quisiera|por favor|diga(?:n)?les?|tambien|otra cosa)\b/;

@@ -10,6 +10,7 @@ import { formatContactMethods } from '../words/formatContactMethods.ts';
 import { getReplyLanguage } from '../words/replyLanguage.ts';
 
 import { findPolicy } from './policyTexts.ts';
+import { sumShareOfRent } from './rentSums.ts';
 import { createReply, type ResidentTurnContext } from './residentTurnContext.ts';
 import type { TeamQuestion } from './teamQuestion.ts';
 
@@ -35,11 +36,9 @@ export async function answerForTeam(
     source === undefined
       ? null
       : await findPolicy(turnContext, source.topic, { about: source.about, isAlone: true });
-  const published = [
-    policy,
-    ...(await findCriteria(turnContext, question)),
-    ...(await findListedFees(turnContext, question)),
-  ];
+  const listed = await findListedFees(turnContext, question);
+  const share = sumShareOfRent(turnContext, listed.join(' '));
+  const published = [policy, ...(await findCriteria(turnContext, question)), ...listed, share?.text ?? null];
   const parts =
     source?.isFirst || question.criteria ? [...published, text[language]] : [text[language], ...published];
   const sum = (await question.sum?.(turnContext)) ?? null;
@@ -47,7 +46,7 @@ export async function answerForTeam(
   return offerPerson(
     context,
     [...parts, sum?.text ?? null, ...contacts].filter((part) => part !== null && part !== '').join(' '),
-    sum?.calculated,
+    [...(share?.calculated ?? []), ...(sum?.calculated ?? [])],
   );
 }
 

@@ -17,7 +17,7 @@ const screeningAnswer = {
 };
 
 const incomePattern =
-  /\b(?:income|incomes|\d(?:\.\d)? ?(?:x|times)|(?:three|two) times|(?:make|makes|making|earn\w*) (?:enough|that much|\$? ?\d)|combined|tips|pay ?stubs|ingresos?|\d veces|gana(?:r|mos)?)\b/;
+  /\b(?:income|incomes|\d(?:\.\d)? ?(?:x|times)|(?:three|two) times|(?:make|makes|making|earn\w*) (?:enough|that much|\$? ?\d+)|combined|tips|pay ?stubs|ingresos?|\d veces|gana(?:r|mos)?)\b/;
 
 const incomeAnswer = {
   text: {
@@ -306,7 +306,7 @@ export const leaseQuestions: readonly TeamQuestion[] = [
     topic: 'RENEWAL',
     after: ['RENEWAL'],
     pattern:
-      /\b(?:negotiat\w*|haggle|wiggle room|better (?:deal|price|rate|offer)|discount|come down|lower (?:it|the \w+|my \w+)|knock (?:it|some\w*|a bit)|(?:sign|renew|stay|commit|lock in)(?: \w+){0,4} (?:longer|\d+ (?:months?|years?)|(?:two|three) years?)|longer (?:lease|term)|negoci\w+|rebaj\w+|descuento|firmo (?:\w+ ){0,2}mas)\b/,
+      /\b(?:negotiat\w*|haggle|wiggle room|better (?:deal|price|rate|offer)|discount|come down|lower (?:it|the \w+|my \w+)|knock (?:it|some\w*|a bit)|go(?:es)? down|(?:do|did|take|choose) (?:\d+|two|three) years?|(?:sign|renew|stay|commit|lock in)(?: \w+){0,4} (?:longer|\d+ (?:months?|years?)|(?:two|three) years?)|longer (?:lease|term)|negoci\w+|rebaj\w+|descuento|firmo (?:\w+ ){0,2}mas)\b/,
     unless: negotiationUnless,
     text: negotiationText,
   },

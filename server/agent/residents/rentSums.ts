@@ -24,7 +24,7 @@ function findRent(turnContext: ResidentTurnContext): number | null {
   return found === undefined ? null : found * 100;
 }
 
-/** The income that the published rule asks for with the rent that was named, and what is left beside the visitor’s own. */
+/** The income that the published rule asks for with the rent that was named, and what is left beside those named. */
 export async function sumNeededIncome(turnContext: ResidentTurnContext): Promise<RentSum | null> {
   const { turn, tools, normalizedText } = turnContext;
   const rent = findRent(turnContext);
@@ -41,12 +41,35 @@ export async function sumNeededIncome(turnContext: ResidentTurnContext): Promise
     es: `Para una renta de ${forRent}, ${multiple} veces son ${total} al mes.`,
   }[language];
   const beside = {
-    en: own < needed ? `Your ${mine} leaves ${rest} of that.` : `Your ${mine} alone is enough for that.`,
-    es: own < needed ? `Con sus ${mine} faltan ${rest}.` : `Sus ${mine} solos alcanzan para eso.`,
+    en:
+      own < needed
+        ? `An income of ${mine} leaves ${rest} of that.`
+        : `An income of ${mine} reaches that figure.`,
+    es:
+      own < needed ? `Con un ingreso de ${mine} faltan ${rest}.` : `Un ingreso de ${mine} llega a esa cifra.`,
   }[language];
   return {
     text: own === 0 ? sum : `${sum} ${beside}`,
     calculated: [rent, needed, own, needed - own],
+  };
+}
+
+const sharePattern = /(?<![\d.])(\d{1,3})% (?:of a month’s rent|de un mes de renta)/g;
+
+/** A fee that all homes list as the same share of a month’s rent, for the rent that was named. */
+export function sumShareOfRent(turnContext: ResidentTurnContext, listed: string): RentSum | null {
+  const shares = new Set([...listed.matchAll(sharePattern)].map(([, percent]) => Number(percent)));
+  const [percent, ...others] = shares;
+  const rent = findRent(turnContext);
+  if (percent === undefined || others.length > 0 || rent === null) return null;
+  const fee = Math.round((rent * percent) / 100);
+  const [each, total] = [rent, fee].map(formatDollars);
+  return {
+    text: {
+      en: `For a rent of ${each}, that’s ${total}.`,
+      es: `Para una renta de ${each}, son ${total}.`,
+    }[getReplyLanguage(turnContext.turn)],
+    calculated: [rent, fee],
   };
 }
 

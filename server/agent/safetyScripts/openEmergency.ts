@@ -88,6 +88,9 @@ export function leavesHomeUnlocked(turn: Turn): boolean {
   return isLockedOut(turn) && isBackIn(text) && cannotBeLocked(text);
 }
 
+/** What a door that opened and doesn’t lock may be taken for. */
+export const doorDangers: ReadonlySet<string | undefined> = new Set(['locked out', 'break-in', 'entrapment']);
+
 const LOCKED_OUT = 'locked out';
 
 const isLockedOut = (turn: Turn): boolean => listOpenDangers(turn).some(({ name }) => name === LOCKED_OUT);
@@ -197,7 +200,8 @@ type EmergencyReading = {
 export function readEmergency(turn: Turn, asksOther: AsksOther = asksNothing): EmergencyReading {
   const news = readEmergencyNews(turn, asksOther);
   const found = news === 'elsewhere' ? null : assessDanger(joinLines(turn));
-  if (!found) return { news, danger: null, doubt: null };
+  const isDoor = found !== null && doorDangers.has(found.script.name) && leavesHomeUnlocked(turn);
+  if (!found || isDoor) return { news, danger: null, doubt: null };
   // the team is already alerted, and what is doubtful seldom calls for another alarm
   const isMore = news === 'open' && found.script.needsVisit === true;
   const isNoAlarm = news === 'none' || isMore || (isInDoubt(turn) && news !== 'open');

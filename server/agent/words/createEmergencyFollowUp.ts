@@ -14,6 +14,7 @@ import {
   findEntryPermission,
 } from '../safetyScripts/emergencyOrder.ts';
 import {
+  doorDangers,
   getEmergencyMarks,
   leavesHomeUnlocked,
   listOpenDangers,
@@ -86,9 +87,6 @@ export function createEmergencyFollowUp(given: Turn): Reply {
     ...withRepair(turn, order, { isNews: details.length > 0 || news.length > 0, address: correction }),
   };
 }
-
-/** What a door that opened and doesn’t lock may be taken for. */
-const doorDangers: ReadonlySet<string | undefined> = new Set(['locked out', 'break-in']);
 
 /** What is doubtful, in the middle of an emergency, is no alarm of its own, but it is to be remembered. */
 const withFound = (dangers: readonly SafetyScript[], found: SafetyScript | null): readonly SafetyScript[] =>

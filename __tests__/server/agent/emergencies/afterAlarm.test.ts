@@ -228,6 +228,8 @@ describe('Who was locked out and is in again', () => {
     'the locksmith let me in but now the lock is busted',
     'i got inside but can’t lock the door behind me',
     'ya pude entrar pero la puerta no cierra',
+    'ya entre por la ventana pero ahora la chapa esta rota',
+    'fire dept pried it open, now the door won’t stay shut and i have night shift',
   ])('but can’t lock the home, as in “%s”, keeps an urgent request', async (said) => {
     const { last, more } = await getChat([lockedOut, address, said]);
     expect(last).toMatch(
