@@ -1,6 +1,6 @@
 import { createRandom } from '#server/homes/pictures/random.ts';
 import type { Weights } from '#server/learned/weights.ts';
-import { getChange, scoreWords, sumWays } from '#server/understanding/parts/chain.ts';
+import { getTransition, scoreWords, sumPaths } from '#server/understanding/parts/chain.ts';
 import { gaps, type Word } from '#server/understanding/parts/wordFeatures.ts';
 
 /** A text with the class of each of its words. */
@@ -22,7 +22,7 @@ const at = (values: ArrayLike<number>, place: number): number => values[place] ?
 
 /**
  * Learns a conditional random field: what each word says of its class, and how one class follows another. The
- * changes take the place of the bias.
+ * transitions take the place of the bias.
  */
 export function trainChain(
   examples: readonly ChainExample[],
@@ -59,10 +59,10 @@ function learn(
   const placeOf = new Map(Array.from(ids, (id, place) => [id, place]));
   const weights = new Float64Array(ids.length * count);
   const sums = new Float64Array(weights.length).fill(SMALLEST);
-  const changes = new Float64Array(gaps.length * count * count);
+  const transitions = new Float64Array(gaps.length * count * count);
   const meanWeights = new Float64Array(weights.length);
-  const meanChanges = new Float64Array(changes.length);
-  const changeSums = new Float64Array(changes.length).fill(SMALLEST);
+  const meanTransitions = new Float64Array(transitions.length);
+  const transitionSums = new Float64Array(transitions.length).fill(SMALLEST);
   const known = examples.map(({ words, classes }) => ({
     words,
     classes,
@@ -77,17 +77,20 @@ function learn(
       if (!example) continue;
       const { words, classes, places } = example;
       const scores = scoreWords(places, weights, count);
-      const { before, after, all } = sumWays(words, scores, { count, changes });
+      const { before, after, all } = sumPaths(words, scores, { count, transitions });
       for (const [n, word] of words.entries()) {
         for (let to = 0; to < count; to++) {
           const goesOn = at(after, n * count + to) - all;
           for (let from = 0; from < count && n > 0; from++) {
-            const place = getChange(count, word, from, to);
+            const place = getTransition(count, word, from, to);
             const odds = Math.exp(
-              at(before, (n - 1) * count + from) + at(changes, place) + at(scores, n * count + to) + goesOn,
+              at(before, (n - 1) * count + from) +
+                at(transitions, place) +
+                at(scores, n * count + to) +
+                goesOn,
             );
             const isTrue = classes[n - 1] === from && classes[n] === to;
-            step(changes, changeSums, place, odds - (isTrue ? 1 : 0));
+            step(transitions, transitionSums, place, odds - (isTrue ? 1 : 0));
           }
           const slope = Math.exp(at(before, n * count + to) + goesOn) - (classes[n] === to ? 1 : 0);
           for (const place of places[n] ?? []) step(weights, sums, place * count + to, slope);
@@ -97,9 +100,9 @@ function learn(
     for (let place = 0; place < weights.length; place++) weights[place] = at(weights, place) * (1 - DECAY);
     if (round < UNSETTLED) continue;
     addTo(meanWeights, weights, 1 / (rounds - UNSETTLED));
-    addTo(meanChanges, changes, 1 / (rounds - UNSETTLED));
+    addTo(meanTransitions, transitions, 1 / (rounds - UNSETTLED));
   }
-  return { bias: Array.from(meanChanges), ids, weights: meanWeights };
+  return { bias: Array.from(meanTransitions), ids, weights: meanWeights };
 }
 
 function addTo(sums: Float64Array, values: Float64Array, share: number): void {

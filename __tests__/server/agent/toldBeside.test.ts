@@ -83,10 +83,52 @@ describe('An income', () => {
     ).toContain('$6,000 would do for a rent of up to $2,400');
   });
 
+  test('that is only said again, or as a range, is not added up', async () => {
+    const again = await hear(
+      'I make $5000 a month before taxes. What rent would I qualify for?',
+      'I make $5000 a month, is that enough for an apartment at 2400 too?',
+    );
+    expect(again).toContain('With $5,000');
+    expect(again).not.toContain('10,000');
+    expect(await hear('i make 3000 to 3500 a month, is that enough for a 2000 apartment')).not.toContain(
+      '6,500',
+    );
+  });
+
+  test('told beside another question gets no verdict', async () => {
+    expect(await hear('I get 1,400 SSI a month. Do you take section 8?')).not.toMatch(
+      /published figure|would do/,
+    );
+  });
+
   test('is no price of a home', async () => {
     const reply = await agent.talk().say('i make 1900 every two weeks, would that be enough for a 1 bed');
     expect(getReplyText(reply)).not.toContain('up to $1,900');
   });
+});
+
+test('who sleeps until two is offered times after that', async () => {
+  const text = await hear(
+    '2 beds in San Antonio under 1600',
+    'can i see the first one tomorrow but not early, i sleep til like 2',
+  );
+  expect(text).toMatch(/^Times to see/);
+  expect(text).not.toMatch(/\b(?:8|9|10|11):\d\d AM|12:\d\d PM|\b1:\d\d PM/);
+});
+
+test('another town after a search is searched with all else as before', async () => {
+  expect(
+    await hear(
+      'a single story home in Round Rock with two bedrooms, below 2000',
+      'Actually our daughter just told us she is moving to San Antonio, so let’s look there instead. Same otherwise.',
+    ),
+  ).toMatch(/homes in San Antonio, 2 bedrooms, up to \$2,000.+single story/);
+});
+
+test('Social Security that is an income is no number to show', async () => {
+  const text = await hear('What do we need to apply? We have Social Security and a pension, no paychecks.');
+  expect(text).toContain('Social Security, disability and veterans’ benefits');
+  expect(text).not.toContain('ITIN');
 });
 
 test('contact details after times were offered go with the booking', async () => {

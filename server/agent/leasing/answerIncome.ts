@@ -4,7 +4,7 @@ import type { Button, Reply } from '../agent.ts';
 import { type ApplicationInfo, readApplicationInfo } from '../tools/applicationInfo.ts';
 import type { MessagePart } from '#server/understanding/parts/readParts.ts';
 import { isSurely } from '#server/understanding/parts/partTexts.ts';
-import { joinLines, listEarlierTexts } from '../understand/joinLines.ts';
+import { listEarlierTexts } from '../understand/joinLines.ts';
 import { normalizeText } from '#server/understanding/normalize/normalizeText.ts';
 import type { Language } from '../words/replyLanguage.ts';
 
@@ -40,12 +40,9 @@ type Basis = { rentCents: number; name: Words };
 
 /** `I make 3400, is that enough for 1500`, `my portion is 310, do I need 3 times the whole rent`: by the published rule. */
 export async function answerIncome({ turnContext }: Request): Promise<Reply | null> {
-  const { normalizedText, memory, turn, tools, language, parts } = turnContext;
+  const { normalizedText, memory, turn, language } = turnContext;
   if (normalizedText.split(' ').length > MAX_WORDS) return null;
-  const own = readIncome(turnContext);
-  // `he also gets 600`, after what they make
-  const isMore = memory.income !== undefined && morePattern.test(normalizedText);
-  const income = own && isMore ? { ...own, monthly: own.monthly + (memory.income ?? 0) } : own;
+  const income = readIncome(turnContext);
   const isNeeded = neededPattern.test(normalizedText);
   const hasVoucher = [normalizedText, ...listEarlierTexts(turn)].some((text) =>
     criteriaSubjects.vouchers.asked.test(text),
@@ -54,13 +51,12 @@ export async function answerIncome({ turnContext }: Request): Promise<Reply | nu
     hasVoucher || /\bmy (?:\w+ )?(?:portion|share|part)\b/.test(normalizedText)
       ? readOwnShare(normalizedText)
       : null;
-  const isAsked = isNeeded || enoughPattern.test(normalizedText) || asksAboutMeans(parts);
+  const isAsked = isNeeded || enoughPattern.test(normalizedText) || asksAboutMeans(turnContext);
   const isGoingOn = memory.topic === 'criteria' || incomeBefore.test(memory.question ?? '');
   if (!isAsked && !(income && isGoingOn)) return null;
-  const { id: organizationId, slug: name } = turn.organization;
-  const info = await readApplicationInfo(tools, { organizationId, name });
-  const multiple = readIncomeMultiple([...(info.criteria ?? []), ...info.allCriteria]);
-  if (multiple === null) return null;
+  const rule = await readIncomeRule(turnContext);
+  if (!rule) return null;
+  const { info, multiple } = rule;
   const zero = share === 0 ? info.allCriteria.filter((sentence) => /\bshare is zero\b/i.test(sentence)) : [];
   if (zero.length > 0)
     return createReply(
@@ -112,43 +108,59 @@ export async function answerIncome({ turnContext }: Request): Promise<Reply | nu
   return { ...reply, memory: { ...reply.memory, home: home.slug } };
 }
 
-/** What is said of their own income, also if only one of several amounts has a verb. */
-function readIncome({ normalizedText, parts, turn }: TurnContext): OwnIncome | null {
-  const message = joinLines(turn);
-  const stated = parts
-    .filter((part) => isSurely(part, 'money'))
+/** The published rule: how many times the rent an income has to be. */
+async function readIncomeRule({ turn, tools }: TurnContext) {
+  const { id: organizationId, slug: name } = turn.organization;
+  const info = await readApplicationInfo(tools, { organizationId, name });
+  const multiple = readIncomeMultiple([...(info.criteria ?? []), ...info.allCriteria]);
+  return multiple === null ? null : { info, multiple };
+}
+
+const joinParts = ({ parts, message }: TurnContext, isIncluded: (part: MessagePart) => boolean): string =>
+  parts
+    .filter(isIncluded)
     .map(({ start, end }) => normalizeText(message.slice(start, end)))
     .join(' ');
-  const own = readOwnIncome(normalizedText);
-  const all = stated === '' ? null : readStatedIncome(stated);
-  if (!all || (own && own.monthly >= all.monthly)) return own;
-  const rest = parts
-    .filter((part) => !isSurely(part, 'money'))
-    .map(({ start, end }) => normalizeText(message.slice(start, end)))
-    .join(' ');
-  return { ...all, rest };
+
+/** What is said of their own income, also if only one of several amounts has a verb, with what they said before. */
+function readIncome(turnContext: TurnContext): OwnIncome | null {
+  const { normalizedText, memory } = turnContext;
+  const isMoney = (part: MessagePart) => isSurely(part, 'money');
+  const stated = joinParts(turnContext, isMoney);
+  const all = readStatedIncome(stated);
+  const read = readOwnIncome(normalizedText);
+  const own =
+    all && all.monthly > (read?.monthly ?? 0)
+      ? { ...all, rest: joinParts(turnContext, (part) => !isMoney(part)) }
+      : read;
+  const isMore = memory.income !== undefined && morePattern.test(stated === '' ? normalizedText : stated);
+  return own && isMore ? { ...own, monthly: own.monthly + (memory.income ?? 0) } : own;
 }
 
 /** What an income is enough for, where no rent and no home is named. */
 export async function answerMeans({ turnContext }: Request): Promise<Reply | null> {
-  const { parts, memory, turn, tools, normalizedText } = turnContext;
-  const own = asksAboutMeans(parts) ? readIncome(turnContext) : null;
-  if (!own) return null;
-  const { id: organizationId, slug: name } = turn.organization;
-  const info = await readApplicationInfo(tools, { organizationId, name });
-  const multiple = readIncomeMultiple([...(info.criteria ?? []), ...info.allCriteria]);
-  const income = own.monthly + (morePattern.test(normalizedText) ? (memory.income ?? 0) : 0);
-  return multiple === null ? null : createIncomeReply(turnContext, info, { multiple, income });
+  const income = asksAboutMeans(turnContext) ? readIncome(turnContext) : null;
+  const rule = income && (await readIncomeRule(turnContext));
+  return rule && createIncomeReply(turnContext, rule.info, { ...rule, income: income.monthly });
 }
 
 /** `one of us makes 4100, would we be good?` */
-const asksAboutMeans = (parts: readonly MessagePart[]): boolean =>
-  parts.some((part) => isSurely(part, 'money')) &&
-  parts.some((part) => isSurely(part, 'question')) &&
-  !parts.some((part) => isSurely(part, 'wish'));
+function asksAboutMeans(turnContext: TurnContext): boolean {
+  const { parts } = turnContext;
+  const asked = joinParts(turnContext, (part) => isSurely(part, 'question'));
+  return (
+    meansQuestionPattern.test(asked) &&
+    parts.some((part) => isSurely(part, 'money')) &&
+    !parts.some((part) => isSurely(part, 'wish'))
+  );
+}
 
+const meansQuestionPattern =
+  /\b(?:enough|qualif\w*|afford|approv\w*|good for|would (?:we|i) be (?:good|ok|okay|fine)|counts?|range|(?:what|how much|most|max\w*) (?:\w+ )?rent|too (?:low|little)|cut it|alcanza\w*|califi\w+|suficiente|cuenta|sirve)\b/;
+
+/** `he also gets 600`, after what they make */
 const morePattern =
-  /\b(?:also|plus|too|as well|on top|additional\w*|another|and (?:he|she|my \w+)|tambien|ademas|aparte|mas)\b/;
+  /\b(?:also|another|additional|additionally|on top|plus|tambien|ademas|aparte)\b[^\d]{0,30}\d|\d[^\d]{0,30}\b(?:on top|as well|extra|tambien|ademas)\b/;
 const incomeBefore = /\b(?:make|earn|income|gan(?:ar|o)|ingresos?|salary)\b/;
 
 type Comparison = { multiple: number; income: number | null; basis?: Basis; isShare?: true };

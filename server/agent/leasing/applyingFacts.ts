@@ -197,7 +197,7 @@ export const criteriaSubjects = {
   },
   papers: {
     asked:
-      /\b(?:ssn|social security|itin|(?:in|im)migra\w+|green ?card|visa status|legal status|undocumented|passport|seguro social|pasaporte|migratori\w+|migracion|estatus (?:legal|migratorio))\b/,
+      /\b(?:ssn|social security (?:numbers?|cards?|no\b|#)|(?:no|without|(?:don'?t )?have an?|don'?t have|need(?:s| an?)?|require an?) social(?: security)?\b(?! (?:income|checks?|benefits?|disability))|itin|(?:in|im)migra\w+|green ?card|visa status|legal status|undocumented|passport|seguro social|pasaporte|migratori\w+|migracion|estatus (?:legal|migratorio))\b/,
     said: [/\b(?:social security number|ssn|itin|passport)\b/i],
     name: {
       en: 'a Social Security number, an ITIN or immigration papers',

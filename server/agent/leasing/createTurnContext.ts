@@ -82,8 +82,8 @@ function dropAbsence(text: string): string {
 }
 
 const busyPattern =
-  /\b(?:i|we) (?:work|am working|are working|am at work|have (?:class|work)|am busy)(?: \w{1,10})? (?:till?|until) (noon|\d{1,2}(?::\d\d)?(?: ?[ap]m)?)\b,? ?/i;
-/** `I work til noon, anything after 1?` asks for after one, and `I work until 3` for after three. */
+  /\b(?:i|we)(?:['’]?m| am| are)? (?:(?:work|working|at work|have (?:class|work)|in class|busy|sleep|sleeping|asleep)(?: \w{1,10})? (?:till?|until)|(?:get|don['’]?t get) off(?: work)? (?:at|until|till?|before)|(?:off|free|done)(?: work)? (?:at|after))(?: like| about| around)? (noon|\d{1,2}(?::\d\d)?(?: ?[ap]m)?)\b,? ?/i;
+/** `I work til noon, anything after 1?` asks for after one, and `I sleep until 3` for after three. */
 const nameFreeHours = (text: string): string =>
   text.replace(busyPattern, (said: string, hour: string) => {
     const rest = text.slice(text.indexOf(said) + said.length);
@@ -125,6 +125,7 @@ export async function createTurnContext(
     normalizedText: nameAnimals(normalizeText(text, listPlaceNames(places))),
     isReworded: said !== written || text !== asked,
     wishText,
+    message: said,
     parts,
     memory: turn.memory,
     tourTime: readTourTime(text, today),

@@ -75,13 +75,16 @@ export function readOwnIncome(plain: string): OwnIncome | null {
 }
 
 const statedPattern = /(?<![\d.,#-])\$? ?(\d[\d,]{2,8}(?:\.\d{1,2})?) ?(k\b|mil\b)?/g;
+/** Amounts that are no incomes beside each other: `3000 to 3500`, `5000 gross, 4100 net`, `7000 together`. */
+const sameMoneyPattern =
+  /\d ?k? ?(?:-|–|to|or|a|o) ?\$? ?\d|\b(?:net|after tax\w*|take home|total|together|combined|altogether|juntos|en total|netos?)\b/;
 /** What a sentence about money may name beside an income. */
 const otherMoneyPattern =
   /\b(?:vouchers?|section 8|hcv|vales?|have|got|tengo|tenemos|sav(?:ed|ings?)|credit|score|fico|rent|pay(?:ing)?|owe|evict\w*|deposits?|loans?|debts?|bank|chapter|20[012]\d|ahorr\w*|credito|renta|pago|debo|deuda\w*)\b/;
 
 /** The sum of all that a sentence about the household’s own income names: `1 makes 4100, another 3200 and I make 2600`. */
 export function readStatedIncome(plain: string): OwnIncome | null {
-  if (otherMoneyPattern.test(plain)) return null;
+  if (otherMoneyPattern.test(plain) || sameMoneyPattern.test(plain)) return null;
   const amounts = [...plain.matchAll(statedPattern)].map(([words, written = '', thousands]) => {
     const amount = Number(written.replaceAll(',', '')) * (thousands === undefined ? 1 : 1_000);
     return { words, monthly: toMonthly(amount, plain) };
@@ -95,8 +98,7 @@ export function readStatedIncome(plain: string): OwnIncome | null {
 }
 
 const rentPatterns: readonly RegExp[] = [
-  /\b(?:place|home|house|apartment|apt|unit|1|something|lugar|casa|depa\w*) (?:that'?s|that is|thats|at|for|de|que cuesta|a|en) \$? ?(\d{3,4})\b/,
-  /\b(?:for|on|of|with|para|con|de) (?:an? |una? |the |la |el |only |about |like )*\$? ?(\d{3,4})(?:\.\d\d)?\b(?! ?(?:sq|square|pounds|lbs|people|adults|st\b|street))(?= ?(?:$|[?.!,]|dollars?|a month|per month|\/|mo\b|rent|month|apartment|apt|place|house|home|unit|1\b|one\b|studio|townhouse|condo|\d bed|bed|de renta|al mes|depa\w*|casa))/,
+  /\b(?:for|on|of|with|para|con|de|(?:place|home|house|apartment|apt|unit|1|something|lugar|casa|depa\w*) (?:that'?s|that is|at|que cuesta|en)) (?:an? |una? |the |la |el |only |about |like )*\$? ?(\d{3,4})(?:\.\d\d)?\b(?! ?(?:sq|square|pounds|lbs|people|adults|st\b|street))(?= ?(?:$|[?.!,]|dollars?|a month|per month|\/|mo\b|rent|month|apartment|apt|place|house|home|unit|1\b|one\b|studio|townhouse|condo|\d bed|bed|de renta|al mes|depa\w*|casa))/,
   /\brent(?:s|al)?(?: (?:is|of|at|around|like|about|for|that'?s|price|es|de)){1,3} \$? ?(\d{3,4})\b/,
   /\$? ?(\d{3,4}) ?(?:a month |per month |\/ ?mo |dollars )?(?:rent|apartment|apt|place|house|home|unit|studio|townhouse|condo|de renta)\b/,
   /\b(?:renta|una renta) (?:es |de )?(?:de )?\$? ?(\d{3,4})\b/,

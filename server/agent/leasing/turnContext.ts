@@ -83,7 +83,8 @@ export type TurnContext = {
   isReworded: boolean;
   /** What of it can be wishes for a home. */
   wishText: string;
-  /** What each part of the message is for. */
+  /** The message with nothing left out, and what each part of it is for. */
+  message: string;
   parts: readonly MessagePart[];
   /** When the visitor wants to see a home. */
   tourTime: TourTime;

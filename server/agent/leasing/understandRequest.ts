@@ -9,6 +9,7 @@ import { asksForTourDay, isMovingIn } from './asksForOtherTimes.ts';
 import { getPageContext } from './findMentionedHome.ts';
 import { asksForDetail, asksForVouchers, hasHomeAtHand } from './followUps.ts';
 import { namesBedroomRule } from './generalTerms.ts';
+import { hasPlace } from './mergeCriteria.ts';
 import { isHomeSearch, isTourDate } from './isHomeSearch.ts';
 import { type Criteria, omitFields, readCriteria } from './readCriteria.ts';
 import { asksWhatIsAllowed, comparesTerms, detectTopic, type Topic } from './topics.ts';
@@ -92,8 +93,8 @@ export function understandRequest(
 }
 
 /** Whether a message surely says what a home must be, and asks nothing else. */
-const asksOnlyForHomes = ({ parts }: TurnContext, { filter }: Criteria): boolean =>
-  Object.keys(filter).length > 1 &&
+const asksOnlyForHomes = ({ parts, memory }: TurnContext, { filter }: Criteria): boolean =>
+  (Object.keys(filter).length > 1 || (memory.savedFilter !== undefined && hasPlace(filter))) &&
   parts.some((part) => isSurely(part, 'wish')) &&
   parts.every(({ purpose, certainty }) => certainty < LIKELY || wishPurposes.includes(purpose));
 

@@ -3,13 +3,13 @@ import type { Word } from './wordFeatures.ts';
 /** How well each class fits each word, class after class. */
 type Scores = Float64Array;
 
-/** How much a change from one class to another is worth in each kind of gap. */
-export type Changes = { count: number; changes: ArrayLike<number> };
+/** How much each transition from one class to another is worth, by the gap between the words. */
+export type Transitions = { count: number; transitions: ArrayLike<number> };
 
 const at = (values: ArrayLike<number>, place: number): number => values[place] ?? 0;
 
-/** Where the worth of a change stands, in the gap before a word. */
-export const getChange = (count: number, { gap }: Word, from: number, to: number): number =>
+/** Where the worth of a transition to a word stands. */
+export const getTransition = (count: number, { gap }: Word, from: number, to: number): number =>
   (gap * count + from) * count + to;
 
 /** The sum of the weights of a word’s features, for each class; `places` is where they stand among the weights. */
@@ -34,15 +34,16 @@ function logSum(values: Float64Array): number {
   return highest + Math.log(sum);
 }
 
-/** The logarithm of how likely all ways are that lead to a word’s class, and all that go on from it. */
-export function sumWays(words: readonly Word[], scores: Scores, { count, changes }: Changes) {
+/** Forward–backward: the logarithm of the sum over all paths to a word’s class, and over all paths from it. */
+export function sumPaths(words: readonly Word[], scores: Scores, { count, transitions }: Transitions) {
   const before = new Float64Array(scores.length);
   const after = new Float64Array(scores.length);
   const terms = new Float64Array(count);
   for (const [n, word] of words.entries())
     for (let to = 0; to < count; to++) {
       for (let from = 0; from < count && n > 0; from++)
-        terms[from] = at(before, (n - 1) * count + from) + at(changes, getChange(count, word, from, to));
+        terms[from] =
+          at(before, (n - 1) * count + from) + at(transitions, getTransition(count, word, from, to));
       before[n * count + to] = at(scores, n * count + to) + (n > 0 ? logSum(terms) : 0);
     }
   for (let n = words.length - 2; n >= 0; n--) {
@@ -51,7 +52,7 @@ export function sumWays(words: readonly Word[], scores: Scores, { count, changes
     for (let from = 0; from < count; from++) {
       for (let to = 0; to < count; to++)
         terms[to] =
-          at(changes, getChange(count, next, from, to)) +
+          at(transitions, getTransition(count, next, from, to)) +
           at(scores, (n + 1) * count + to) +
           at(after, (n + 1) * count + to);
       after[n * count + from] = logSum(terms);
@@ -60,8 +61,12 @@ export function sumWays(words: readonly Word[], scores: Scores, { count, changes
   return { before, after, all: logSum(before.subarray((words.length - 1) * count)) };
 }
 
-/** The most likely class of each word, given all the others. */
-export function findBestWay(words: readonly Word[], scores: Scores, { count, changes }: Changes): number[] {
+/** Viterbi: the most likely classes of all words together. */
+export function findBestPath(
+  words: readonly Word[],
+  scores: Scores,
+  { count, transitions }: Transitions,
+): number[] {
   const best = Float64Array.from(scores);
   const back = new Int32Array(scores.length);
   for (const [n, word] of words.entries()) {
@@ -69,7 +74,8 @@ export function findBestWay(words: readonly Word[], scores: Scores, { count, cha
     for (let to = 0; to < count; to++) {
       let highest = -Infinity;
       for (let from = 0; from < count; from++) {
-        const value = at(best, (n - 1) * count + from) + at(changes, getChange(count, word, from, to));
+        const value =
+          at(best, (n - 1) * count + from) + at(transitions, getTransition(count, word, from, to));
         if (value > highest) {
           highest = value;
           back[n * count + to] = from;
@@ -79,7 +85,7 @@ export function findBestWay(words: readonly Word[], scores: Scores, { count, cha
     }
   }
   const last = Array.from(best.subarray((words.length - 1) * count));
-  const way = [last.indexOf(Math.max(...last))];
-  for (let n = words.length - 1; n > 0; n--) way.unshift(at(back, n * count + (way[0] ?? 0)));
-  return way;
+  const path = [last.indexOf(Math.max(...last))];
+  for (let n = words.length - 1; n > 0; n--) path.unshift(at(back, n * count + (path[0] ?? 0)));
+  return path;
 }

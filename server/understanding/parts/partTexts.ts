@@ -3,7 +3,7 @@ import { toPlain } from '../tokens.ts';
 
 import type { MessagePart, Purpose } from './readParts.ts';
 
-/** Surer than that, one word in twelve is of another purpose. */
+/** From here on, about one word in ten is misjudged. */
 const SURE = 0.8;
 
 /** What is said of one’s means beside a question tells what is asked: `he is paid in cash, what can he show?` */

@@ -1,6 +1,6 @@
 import { findPlace, unpackWeights, type Weights } from '#server/learned/weights.ts';
 
-import { findBestWay, scoreWords, sumWays } from './chain.ts';
+import { findBestPath, scoreWords, sumPaths } from './chain.ts';
 import { partModel } from './partModel.ts';
 import { readWords, type Word } from './wordFeatures.ts';
 
@@ -38,18 +38,19 @@ export const readParts = (message: string): MessagePart[] =>
   readWords(message.slice(0, MAX_LENGTH)).flatMap(readSentence);
 
 function readSentence(words: readonly Word[]): MessagePart[] {
+  if (words.length === 0) return [];
   unpacked ??= unpackWeights(partModel);
-  const { bias: changes, ids, weights } = unpacked;
+  const { bias: transitions, ids, weights } = unpacked;
   const places = words.map((word) =>
     Array.from(word.ids, (id) => findPlace(ids, id)).filter((place) => place !== null),
   );
   const scores = scoreWords(places, weights, count);
-  const way = findBestWay(words, scores, { count, changes });
-  const { before, after, all } = sumWays(words, scores, { count, changes });
+  const path = findBestPath(words, scores, { count, transitions });
+  const { before, after, all } = sumPaths(words, scores, { count, transitions });
   const parts: (MessagePart & { odds: number[] })[] = [];
   for (const [n, { start, end }] of words.entries()) {
-    const purpose = purposes[way[n] ?? 0] ?? 'wish';
-    const place = n * count + (way[n] ?? 0);
+    const purpose = purposes[path[n] ?? 0] ?? 'wish';
+    const place = n * count + (path[n] ?? 0);
     const odds = Math.exp((before[place] ?? 0) + (after[place] ?? 0) - all);
     const last = parts.at(-1);
     if (last?.purpose === purpose) Object.assign(last, { end, odds: [...last.odds, odds] });

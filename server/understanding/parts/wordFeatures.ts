@@ -1,13 +1,13 @@
 import { groups } from '#server/fairHousing/groups.ts';
 import { normalizeForFeatures } from '#server/learned/features.ts';
 
-/** A word of a message, with where it stands, and what it says beside its neighbors. */
+/** A word of a message and its features. */
 export type Word = {
   start: number;
   end: number;
-  /** The hashes of all that is known about it. */
+  /** The hashes of its features. */
   ids: Int32Array;
-  /** What parts it from the word before, by its place among the kinds of gaps. */
+  /** What stands between it and the word before: an index of `gaps`. */
   gap: number;
 };
 
@@ -20,13 +20,15 @@ const joints = new Set(
     ' ',
   ),
 );
-/** Words this far away count, without their place. */
+/** Words up to this far away are features, too, regardless of their distance. */
 const FAR = 7;
 const { race, origin, religion, sex, orientation, family, age, disability } = groups;
 const groupWord = new RegExp(
   `^(?:${[race, origin, religion, sex, orientation, family, age, disability].join('|')})$`,
 );
-const namesGroup = (text: string): boolean => groupWord.test(text);
+/** Also `from Mexico`, of which both words name it. */
+const namesGroup = (text: string, before = '', after = ''): boolean =>
+  [text, `${before} ${text}`, `${text} ${after}`].some((words) => groupWord.test(words));
 
 const { imul } = Math;
 const HASH_MASK = 2 ** 24 - 1;
@@ -73,13 +75,10 @@ export const readWords = (message: string): Word[][] =>
   });
 
 function describeWords(tokens: readonly Token[], mark: string): Word[] {
-  const seen = tokens.filter(({ text }) => !namesGroup(text));
+  const seen = tokens.filter(({ text }, at) => !namesGroup(text, tokens[at - 1]?.text, tokens[at + 1]?.text));
   const texts = seen.map(({ text }) => text);
   const word = (at: number): string => texts[at] ?? (at < 0 ? '<' : '>');
-  return tokens.map((token) => {
-    const { start, end, gap, text } = token;
-    const at = seen.indexOf(token);
-    if (at === -1) return { start, end, gap: gaps.indexOf('none'), ids: new Int32Array() };
+  return seen.map(({ start, end, gap, text }, at) => {
     const first = seen.findLastIndex((one, index) => index <= at && one.gap !== 'none');
     const features = [
       `0 ${text}`,

@@ -49,7 +49,7 @@ test.each(['background', 'wish', 'question', 'booked'] as const)(
     const sure = words.filter(({ found, certainty }) => found === purpose && certainty >= SURE);
     const all = words.filter(({ expected }) => expected === purpose);
     expect(shareRight(sure)).toBeGreaterThan(0.8);
-    expect(sure.length).toBeGreaterThan(all.length / 2);
+    expect(sure.filter(({ expected }) => expected === purpose).length).toBeGreaterThan(all.length / 2);
   },
 );
 
@@ -66,6 +66,17 @@ test.each([
     readParts(asked),
   );
 });
+
+test.each(['Muslim', 'white', 'gay', 'disabled', 'Mexican'])(
+  'who asks makes no difference within a sentence: a %s couple',
+  (group) => {
+    const read = (who: string) =>
+      readParts(`as a ${who} couple we need 3 beds in Austin under 2400 near my job at Dell`).map(
+        ({ purpose, certainty }) => [purpose, certainty],
+      );
+    expect(read(group)).toEqual(read('Catholic'));
+  },
+);
 
 test('what people tell of themselves is no wish for a home', () => {
   const wish = (said: string) => getWishText(said, readParts(said));
