@@ -30,7 +30,7 @@ export type Turn = {
   /** The token of the tour whose link the visitor has shown. */
   tourToken: string | null;
   /** Repairs reported in this chat and not canceled, oldest first. */
-  workOrders: Pick<WorkOrder, 'number' | 'category' | 'createdAt'>[];
+  workOrders: Pick<WorkOrder, 'number' | 'category' | 'address' | 'createdAt'>[];
   /** Set if a question is asked in other words than the visitor's, which may be in another language. */
   replyLanguage?: 'en' | 'es';
   /** State of this agent, carried from answer to answer. */

@@ -169,6 +169,25 @@ describeOrganization('In a chat that a person has taken over', (fixture) => {
     expect(await chat.isHandedOver()).toBe(true);
   });
 
+  test('a danger that begins again after a false alarm is answered like the first, and the team is alerted again', async () => {
+    const chat = await handed('I smell gas');
+    await chat.tell('false alarm');
+    chat.wait(1);
+    await chat.tell('I smell gas again, what do I do?');
+    expect((await chat.words()).at(-2)).toMatch(/^Leave now.*911/);
+    expect(await chat.handOver()).toMatchObject({ reason: 'Emergency: gas', at: chat.now() });
+  });
+
+  test('what may be a danger keeps its word of caution in front of the receipt', async () => {
+    const chat = await handed();
+    await chat.tell('should i be worried about the gas smell?');
+    expect((await chat.words()).at(-1)).toMatch(
+      /^If anyone is in danger right now, call 911 first\. I’ve added/,
+    );
+    await chat.tell('i cant do this anymore');
+    expect((await chat.words()).at(-1)).toMatch(/^If you’re having a hard time, you can call or text 988/);
+  });
+
   test('the team learns the number and the time of a visitor who wants a call', async () => {
     const chat = await handed('can somebody call me back plz');
     await chat.tell('5125550172');

@@ -197,7 +197,9 @@ describe('A repair', () => {
     expect(getOrder(await go(photo, 'my microwave died', answer))?.files).toEqual(['ME1']);
   });
 
-  const orders = [{ number: 7, category: 'Toilet', createdAt: new Date('2026-11-20T15:00:00Z') }];
+  const orders = [
+    { number: 7, category: 'Toilet', address: null, createdAt: new Date('2026-11-20T15:00:00Z') },
+  ];
 
   test('does not ask again for the address and the permission of the one before', async () => {
     const { memory } = await go('my toilet keeps running', answer);
@@ -570,6 +572,27 @@ test.each([
   ['755 Babcock apt 9', '12 Elm Street unit 4', '12 Elm Street unit 4'],
   ['12 Elm Street', 'apt 3', '12 Elm Street, apt 3'],
   ['apt 3', '12 Elm Street', '12 Elm Street, apt 3'],
+  ['4410 Marlow Ave unit 12', '512-555-0199, sorry 0198', '4410 Marlow Ave unit 12'],
+  ['4410 Marlow Ave unit 12', '512-555-0199. Come at 4, actually 5', '4410 Marlow Ave unit 12'],
+  ['4410 Marlow Ave unit 12', 'come at 4, sorry, 5', '4410 Marlow Ave unit 12'],
+  ['4410 Marlow Ave unit 12', 'its 41 degrees way too cold', '4410 Marlow Ave unit 12'],
+  ['4410 Marlow Ave unit 12', 'I told you 4410 Marlow Ave, hurry', '4410 Marlow Ave unit 12'],
+  ['4410 Marlow Ave unit 12', 'sorry, 4411 Marlow Ave', '4411 Marlow Ave, unit 12'],
+  ['4410 Marlow Ave unit 12', 'we went to the motel at 900 Main Street', '4410 Marlow Ave unit 12'],
+  ['4410 Marlow Ave unit 12', 'sorry, staying at 900 Main Street for now', '4410 Marlow Ave unit 12'],
+  [
+    '4410 Marlow Ave unit 12',
+    'sorry my neighbor at 4412 Marlow Ave smells it too',
+    '4410 Marlow Ave unit 12',
+  ],
+  ['4410 Marlow Ave unit 12', 'sorry for the noise, apt 5 has a party', '4410 Marlow Ave unit 12'],
+  ['4410 Marlow Ave unit 12', 'wrong unit, it’s apt 14, hurry please', '4410 Marlow Ave apt 14'],
+  ['4410 Marlow Ave', 'Unit 4 above me leaks too', '4410 Marlow Ave'],
+  ['4410 Marlow Ave', 'apt 5 has it too', '4410 Marlow Ave'],
+  [null, 'Unit 4 above me leaks too', null],
+  [null, 'its 41 degrees way too cold', null],
+  [null, '12 Elm Street unit 4. Come at 4, actually 5', '12 Elm Street unit 4'],
+  [null, 'the neighbor at 900 Main Street has none either, I’m at 12 Elm Street', '12 Elm Street'],
 ])('after “%s”, “%s” makes the address %s', (known, text, expected) => {
   expect(updateAddress(known, text)).toBe(expected);
 });

@@ -201,7 +201,33 @@ describeOrganization('A repair reported in a chat', (fixture) => {
     expect(await chat.sendMessage('jess pruitt 512 555 0109')).toBe(
       `I’ve added 512 555 0109 to R-${order?.number}, so our team knows how to reach you.`,
     );
+    const mails = await chat.mails();
+    expect(mails.at(-1)?.written.text).toContain('jess pruitt 512 555 0109');
     expect(await chat.sendMessage('call me at 512 555 0109')).toContain('passing this chat');
+  });
+
+  test('leaves a request for an accommodation with a number to a person', async () => {
+    const chat = await opened();
+    await chat.sendMessage(REPORT);
+    await chat.sendMessage(REST);
+    expect(await chat.sendMessage('I need a reasonable accommodation, my number is 512-555-0109')).toMatch(
+      /^A person from our team handles accommodation/,
+    );
+  });
+
+  test('gets the unit only where the visitor lives, and in the request that they name', async () => {
+    const chat = await opened();
+    await chat.sendMessage(REPORT);
+    await chat.sendMessage(REST);
+    await chat.sendMessage('And the bedroom window does not close');
+    await chat.sendMessage('Yes, Mondays');
+    const [first, second] = await chat.orders();
+    await chat.sendMessage(`R-${first?.number}: sorry, it’s unit 19`);
+    await chat.sendMessage('Unit 9 above me has that too');
+    expect(await chat.orders()).toMatchObject([
+      { number: first?.number, address: '12 Oak Street, unit 19' },
+      { number: second?.number, address: second?.address },
+    ]);
   });
 
   test('is deleted with its chat, and so is the team’s link', async () => {

@@ -47,7 +47,7 @@ function confirmReceipt(turn: Turn, normalizedText: string): string | null {
   if (!isAsked && !wishPattern.test(normalizedText)) return null;
   const language = getReplyLanguage(turn);
   const [first, second] = (isAsked ? askedTexts : wishedTexts)[language];
-  return findLastAnswer(turn) === first ? second : first;
+  return findLastAnswer(turn).endsWith(first) ? second : first;
 }
 
 const questionPattern =

@@ -135,19 +135,20 @@ function answerAboutOrders(
     return createReply(turn, { text: askForPicture[language] });
   if (isGreeting(normalizedText)) return createReply(turn, createGreeting(turn));
   if (asksForContactInfo(normalizedText)) return createReply(turn, createContactReply(turn));
-  const address = updateAddress(memory.address ?? null, text);
-  if (address !== null && address !== memory.address)
+  const { number, address: before } = ownOrder ?? latest;
+  const address = updateAddress(before, text);
+  if (address !== null && address !== before)
     return {
-      ...createReply(turn, createAddressChangedMessage(latest.number, address, language), {
+      ...createReply(turn, createAddressChangedMessage(number, address, language), {
         ...memory,
         address,
       }),
-      repair: { kind: 'more', number: latest.number, files, address },
+      repair: { kind: 'more', number, files, address },
     };
   const confirmation = isResolved(normalizedText)
-    ? createResolvedMessage(latest.number, language)
-    : createForwardedMessage(latest.number, { files: files.length, language });
-  return { ...createReply(turn, confirmation), repair: { kind: 'more', number: latest.number, files } };
+    ? createResolvedMessage(number, language)
+    : createForwardedMessage(number, { files: files.length, language });
+  return { ...createReply(turn, confirmation), repair: { kind: 'more', number, files } };
 }
 
 function answerNewReport(turn: Turn, { text, normalizedText, repairs }: Message): Reply {

@@ -1,6 +1,6 @@
 import type { Reply, ReplyMessage, Turn } from '../agent.ts';
 import { isAgreement, isRefusal, readCourtesies, readSmallTalk } from '../smallTalk/courtesies.ts';
-import { asksForPerson, isCallbackNumber } from '../safetyScripts/personRequests.ts';
+import { isHardlyMoreThanNumber } from '../safetyScripts/personRequests.ts';
 import { findLastAnswer } from '../understand/joinLines.ts';
 import { hasLeasingEmail } from '../words/formatContactAlternatives.ts';
 import { findPhoneNumber } from '#server/contact/phone.ts';
@@ -11,7 +11,13 @@ import { withIntro } from '../words/withIntro.ts';
 import { formatWorkOrderNumber } from '../repairs/formatWorkOrderNumber.ts';
 
 import { createQuestions } from './createQuestions.ts';
-import { CATEGORY_SEPARATOR, detectNewProblems, detectRepair, OTHER_CATEGORY } from './detectRepair.ts';
+import {
+  CATEGORY_SEPARATOR,
+  detectNewProblems,
+  detectRepair,
+  mentionsRepair,
+  OTHER_CATEGORY,
+} from './detectRepair.ts';
 import { listNotes } from './notes.ts';
 import { updateAddress } from './addresses.ts';
 import { parseEntryPermission } from './repairAnswers.ts';
@@ -358,15 +364,20 @@ export function withReportReminder(turn: Turn, reply: Reply): Reply {
   return { ...reply, messages: [...reply.messages.slice(0, -1), { ...last, text: `${last.text}\n${text}` }] };
 }
 
-/** A phone number right after a request was sent is for that request, not for a call. */
-function addContact(turn: Turn): Reply | null {
+/**
+ * A phone number and little else, right after a request was sent, is for that request, not for a call; the team gets
+ * the chat with it. Null for anything more.
+ */
+export function addContact(turn: Turn): Reply | null {
   const latest = turn.workOrders.at(-1);
   const text = joinText(turn.newLines);
   const isForOrder =
     latest !== undefined &&
     turn.memory.offersPerson !== true &&
-    isCallbackNumber(text) &&
-    !asksForPerson(normalizeText(text)) &&
+    hasLeasingEmail(turn.organization) &&
+    isHardlyMoreThanNumber(text) &&
+    !text.includes('?') &&
+    !mentionsRepair(normalizeText(text)) &&
     (turn.useCase === 'MAINTENANCE_ASSISTANT' ||
       findLastAnswer(turn).includes(formatWorkOrderNumber(latest.number)));
   if (!isForOrder) return null;
@@ -385,8 +396,6 @@ export function withOpenReport(turn: Turn, reply: Reply): Reply {
   // the resident agent stores the report beside its own memory
   const isResidentAgent = useCase === 'RESIDENT_SUPPORT';
   const { report, outsideOrder }: MaintenanceMemory = (isResidentAgent ? memory.repair : memory) ?? {};
-  const contact = report ? null : addContact(turn);
-  if (contact) return contact;
   const named = findOrderNumber(joinText(newLines)) ?? outsideOrder;
   if (!report) return named === undefined ? reply : withOrderNumber(turn, reply, named);
   const workOrderReply = withWorkOrder(turn, fillReport(report, newLines));

@@ -6,7 +6,7 @@ import { normalizeText } from '#server/understanding/normalize/normalizeText.ts'
 
 import { assessDanger, type Danger } from './detectDanger.ts';
 import { getEmergency, type SafetyScript } from './emergencies.ts';
-import { cannotBeLocked, isBackIn } from './lockedOut.ts';
+import { cannotBeLocked, isBackIn, withoutDoor } from './lockedOut.ts';
 import { isCalmDetail } from './routineRepairs.ts';
 
 type OpenEmergency = {
@@ -89,7 +89,17 @@ export function leavesHomeUnlocked(turn: Turn): boolean {
 }
 
 /** What a door that opened and doesn’t lock may be taken for. */
-export const doorDangers: ReadonlySet<string | undefined> = new Set(['locked out', 'break-in', 'entrapment']);
+const doorDangers: ReadonlySet<string> = new Set(['locked out', 'break-in', 'entrapment']);
+
+/** Whether a danger is only the door that opened and doesn’t lock, and surely nothing else that was said. */
+export function isOnlyDoor(turn: Turn, { script, isDoubtful }: Danger): boolean {
+  if (!doorDangers.has(script.name) || !leavesHomeUnlocked(turn)) return false;
+  return (
+    script.name === LOCKED_OUT ||
+    isDoubtful ||
+    assessDanger(withoutDoor(normalizeText(joinLines(turn)))) === null
+  );
+}
 
 const LOCKED_OUT = 'locked out';
 
@@ -122,7 +132,7 @@ function getOpen(turn: Turn): Memory {
 }
 
 /** From then on a person decides what the emergency needs. */
-function hasTeamAnswered({ earlierLines }: Turn): boolean {
+export function hasTeamAnswered({ earlierLines }: Turn): boolean {
   const alarm = earlierLines.findLastIndex(({ attributes }) => attributes.urgent === true);
   return earlierLines.slice(alarm + 1).some(({ attributes }) => attributes.by === 'person');
 }
@@ -200,8 +210,7 @@ type EmergencyReading = {
 export function readEmergency(turn: Turn, asksOther: AsksOther = asksNothing): EmergencyReading {
   const news = readEmergencyNews(turn, asksOther);
   const found = news === 'elsewhere' ? null : assessDanger(joinLines(turn));
-  const isDoor = found !== null && doorDangers.has(found.script.name) && leavesHomeUnlocked(turn);
-  if (!found || isDoor) return { news, danger: null, doubt: null };
+  if (!found || isOnlyDoor(turn, found)) return { news, danger: null, doubt: null };
   // the team is already alerted, and what is doubtful seldom calls for another alarm
   const isMore = news === 'open' && found.script.needsVisit === true;
   const isNoAlarm = news === 'none' || isMore || (isInDoubt(turn) && news !== 'open');
@@ -230,7 +239,7 @@ const overPattern = new RegExp(
     String.raw`\b(?:fire|flames?) (?:is|was|are) out\b`,
     String.raw`\b${responder} (?:\w+ ){0,3}(?:left|fixed|cleared|checked|shut|turned|safe|okay|ok)\b`,
     String.raw`\b(?:said|says|told us|told me) (?:\w+ ){1,4}(?:safe|okay|ok|fine|go back|come back)\b|\bcleared (?:us|me|it|the \w+)\b`,
-    String.raw`\b(?:is|are|it'?s) (?:back on|working again|working now|fixed|back to normal)\b|\b(?:found (?:my|the) keys?|got back in(?:side)?)\b`,
+    String.raw`\b(?:is|are|it'?s) (?:back on|working again|working now|fixed|back to normal)\b|\b(?:found (?:my|the) keys?)\b`,
     String.raw`\b(?:falsa alarma|no es (?:una )?emergencia|ya paso (?:todo|el peligro)|ya (?:esta|quedo) (?:arreglado|resuelto)|ya se fueron los bomberos)\b`,
   ].join('|'),
 );

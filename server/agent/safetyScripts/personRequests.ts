@@ -65,16 +65,20 @@ const numberIntroPattern =
   /\b(?:my|mi|the) (?:\w+ )?(?:number|numero|phone|cell|telefono|celular)\b|\b(?:reach|text|phone|llame\w*|llama\w*|me llamo|mi nombre|my name)\b/;
 const MAX_WORDS_BESIDE_NUMBER = 7;
 
-/** Whether a message is hardly more than a phone number, which is left to be called. */
-export function isCallbackNumber(text: string): boolean {
+/** Whether a message leaves a phone number to be called. */
+export const isCallbackNumber = (text: string): boolean =>
+  isHardlyMoreThanNumber(text) || numberIntroPattern.test(getWordsBesideNumber(text) ?? '');
+
+/** Whether a message is a phone number and little else, such as a name. */
+export function isHardlyMoreThanNumber(text: string): boolean {
+  const rest = getWordsBesideNumber(text);
+  return rest !== null && (rest.match(/[\p{L}\d']+/gu) ?? []).length <= MAX_WORDS_BESIDE_NUMBER;
+}
+
+function getWordsBesideNumber(text: string): string | null {
   const phone = findPhoneNumber(text);
-  if (phone === null) return false;
   // a name, an email address and a number are left to book a tour
-  if (text.includes('@')) return false;
-  const rest = toPlain(text.replace(phone, ' '));
-  return (
-    numberIntroPattern.test(rest) || (rest.match(/[\p{L}\d']+/gu) ?? []).length <= MAX_WORDS_BESIDE_NUMBER
-  );
+  return phone === null || text.includes('@') ? null : toPlain(text.replace(phone, ' '));
 }
 
 const messagePattern = new RegExp(

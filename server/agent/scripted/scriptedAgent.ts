@@ -21,7 +21,7 @@ import { surelyAsks, withLikelyQuestion } from '../likelyQuestions/withLikelyQue
 import { createLeasingAgent } from '../leasing/leasingAgent.ts';
 import { mentionsRepair } from '../maintenance/detectRepair.ts';
 import { maintenanceAgent } from '../maintenance/maintenanceAgent.ts';
-import { hasOpenReport, withOpenReport } from '../maintenance/openReport.ts';
+import { addContact, hasOpenReport, withOpenReport } from '../maintenance/openReport.ts';
 import { residentAgent } from '../residents/residentAgent.ts';
 import type { LoadPlaces } from '../../understanding/placesCache.ts';
 import { acceptsPerson, withClarification } from '../smallTalk/clarify.ts';
@@ -58,10 +58,11 @@ export function createScriptedAgent(loadPlaces: LoadPlaces): Agent {
     const normalizedText = normalizeText(joinLines(turn));
     if (mentionsConfinement(normalizedText)) return createConfinementReply(turn);
     const wantsPerson = asksForPerson(normalizedText) && !isAboutNeighbor(turn, normalizedText);
-    if (wantsPerson || leavesNumber(turn) || acceptsPerson(turn, normalizedText))
-      return withOpenReport(turn, createHandOverReply(turn));
-    if (turn.useCase === 'LEASING_SUPPORT' && leavesMessage(normalizedText)) return createMessageReply(turn);
     if (asksForAccommodation(normalizedText)) return createAccommodationReply(turn, normalizedText);
+    if (wantsPerson || acceptsPerson(turn, normalizedText))
+      return withOpenReport(turn, createHandOverReply(turn));
+    if (leavesNumber(turn)) return addContact(turn) ?? withOpenReport(turn, createHandOverReply(turn));
+    if (turn.useCase === 'LEASING_SUPPORT' && leavesMessage(normalizedText)) return createMessageReply(turn);
     if (asksWhoAnswers(normalizedText)) return createIdentityReply(turn);
     const answer = () => agents[turn.useCase](turn, tools, signal);
     if (isAwaitingAnswer(turn) || isAboutHold(turn, normalizedText)) return answer();

@@ -6,7 +6,7 @@ import { findAddress, withoutAddress } from '../maintenance/addresses.ts';
 import { parseEntryPermission, parseVisitTimes } from '../maintenance/repairAnswers.ts';
 import { findSideQuestion, isQuestion, unknownAnswer } from '../maintenance/sideQuestions.ts';
 import { findPhoneNumber } from '#server/contact/phone.ts';
-import { detectDanger } from '../safetyScripts/detectDanger.ts';
+import { assessDanger } from '../safetyScripts/detectDanger.ts';
 import type { SafetyScript } from '../safetyScripts/emergencies.ts';
 import {
   createEmergencyOrder,
@@ -14,8 +14,8 @@ import {
   findEntryPermission,
 } from '../safetyScripts/emergencyOrder.ts';
 import {
-  doorDangers,
   getEmergencyMarks,
+  isOnlyDoor,
   leavesHomeUnlocked,
   listOpenDangers,
   markEmergency,
@@ -58,8 +58,8 @@ export function createEmergencyFollowUp(given: Turn): Reply {
   ];
   const confirmation = details.length > 0 && isAlerted ? [words.confirmed[language](details.join(', '))] : [];
   const said = [...confirmation, ...(answer ? [answer.text] : []), ...news];
-  const detected = detectDanger(text);
-  const found = isUnlocked && doorDangers.has(detected?.name) ? null : detected;
+  const detected = assessDanger(text);
+  const found = detected === null || isOnlyDoor(given, detected) ? null : detected.script;
   const isPlain = answer === null && details.length === 0;
   const isBrief = answer
     ? !isScene || !answer.isAdvice || answer.isEnough === true

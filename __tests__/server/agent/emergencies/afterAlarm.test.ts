@@ -25,7 +25,12 @@ async function getChat(said: readonly string[], useCase: Turn['useCase'] = 'MAIN
     [];
   const more: object[] = [];
   for (const text of said) {
-    const workOrders = opened.map(({ category }, at) => ({ number: 1_001 + at, category, createdAt: NOW }));
+    const workOrders = opened.map(({ category, address }, at) => ({
+      number: 1_001 + at,
+      category,
+      address,
+      createdAt: NOW,
+    }));
     const turn = createTurn(text, {
       organization,
       useCase,
@@ -249,9 +254,33 @@ describe('Who was locked out and is in again', () => {
   });
 
   test('and says no more, has no emergency', async () => {
-    expect((await getChat([lockedOut, 'ok my roommate let me in, thanks'])).last).toMatch(
-      /^I’m glad to hear that/,
-    );
+    for (const said of [
+      'ok my roommate let me in, thanks',
+      'got back in',
+      'the super opened the door for me',
+    ])
+      expect((await getChat([lockedOut, said])).last).toMatch(/^I’m glad to hear that/);
+  });
+
+  test.each([
+    'No one got it open',
+    'I almost got in',
+    'I got in my car to stay warm',
+    'someone got in',
+    'can someone let me in',
+    'nadie me abrio',
+  ])('is not meant by “%s”', async (said) => {
+    expect((await getChat([lockedOut, said])).last).not.toMatch(/^(?:I’m glad|Good that|Me alegra)/);
+  });
+
+  test.each([
+    'someone got in and the lock is broken',
+    'Someone got in through the window and the lock is broken',
+    'I got in but someone broke in and the lock is broken',
+  ])('keeps the danger that is surely another, as in “%s”', async (said) => {
+    const { last } = await getChat([lockedOut, address, said]);
+    expect(last).not.toContain('Good that it’s open');
+    expect(last).toContain('911');
   });
 });
 
@@ -273,9 +302,27 @@ describe('The address after an alarm opens an emergency work order', () => {
     const said = [noHeat, '755 Babcock apt 9, 512-555-0199. sorry typo its apt 19'];
     const { opened } = await getChat(said);
     expect(opened).toMatchObject([{ address: '755 Babcock apt 19' }]);
-    const { last, more } = await getChat([...said, 'oh no wait, its 29']);
+    const { last, more } = await getChat([...said, 'oh no wait, its apt 29']);
     expect(last).toContain('Our team has this now: 755 Babcock apt 29.');
     expect(more).toMatchObject([{ address: '755 Babcock apt 29' }]);
+  });
+
+  test('with its street where only the unit is corrected later', async () => {
+    const { more } = await getChat([noHeat, '12 Elm Street unit 9, 512-555-0199', 'sorry, it’s unit 19']);
+    expect(more).toMatchObject([{ number: 1_001, address: '12 Elm Street unit 19' }]);
+  });
+
+  test('which neither a phone number nor another place takes the place of', async () => {
+    const at = '4410 Marlow Ave unit 12';
+    const { opened, more } = await getChat([
+      noHeat,
+      `${at}, 512-555-0199`,
+      '512-555-0199, sorry 0198',
+      'its 41 degrees way too cold',
+      'we went to the motel at 900 Main Street',
+    ]);
+    expect(opened).toMatchObject([{ address: at }]);
+    for (const one of more) expect(one).not.toHaveProperty('address');
   });
 
   test('which is asked for until it is there, and then the permission to enter', async () => {
