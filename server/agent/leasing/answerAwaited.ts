@@ -1,4 +1,5 @@
 import { findPhoneNumber } from '#server/contact/phone.ts';
+import { namesTour } from '#server/understanding/parts/partTexts.ts';
 
 import type { Reply } from '../agent.ts';
 import { isYes } from '../understand/isYes.ts';
@@ -51,12 +52,10 @@ function isAboutBookedTour({ turnContext, isAboutTimes }: Request): boolean {
   );
   const isWish = parts.some(({ purpose, certainty }) => purpose === 'wish' && certainty >= ENOUGH);
   const isChoosing = held !== undefined || isAboutTimes === true || tourWish !== undefined;
-  const namesTour = tourTime.days !== null || tourTime.hours !== null || tourPattern.test(normalizedText);
-  return isBooked && namesTour && !isWish && !isChoosing;
+  const isTourNamed = tourTime.days !== null || tourTime.hours !== null || namesTour(normalizedText);
+  return isBooked && isTourNamed && !isWish && !isChoosing;
 }
 
-const tourPattern =
-  /\b(?:tours?|visit|viewing|showing|appointment|appt|booking|booked|late|reschedul\w*|cancel\w*|lock ?box|door|code|at the (?:house|home|place|apartment)|visita|cita|tarde|codigo|puerta)\b/;
 const ENOUGH = 0.85;
 const MIN_LENGTH = 12;
 

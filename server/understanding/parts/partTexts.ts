@@ -34,6 +34,12 @@ const FEWEST_WORDS = 4;
 export const getWishText = (message: string, parts: readonly MessagePart[]): string =>
   withoutParts(message, parts, ['background', 'money', 'contact', 'booked', 'person', 'social']);
 
+const tourPattern =
+  /\b(?:tours?|visit|viewing|showing|appointment|appt|booking|booked|late|reschedul\w*|cancel\w*|lock ?box|door|(?<!zip |postal )code|at the (?:house|home|place|apartment)|visita|cita|tarde|codigo|puerta)\b/;
+
+/** Whether a text names a tour or what belongs to one, without which a part is hardly about one that is booked. */
+export const namesTour = (text: string): boolean => tourPattern.test(toPlain(text));
+
 /** `my time` says nothing by itself. */
 const FEWEST_TOLD = 3;
 const contactPattern = /@|\d{3}\D{0,2}\d{3}\D?\d{4}|\b(?:name|i'?m|this is|soy|llamo|nombre)\b/i;
@@ -58,6 +64,7 @@ function withoutParts(
     const text = message.slice(part.start, part.end);
     const before = message.slice(parts[at - 1]?.end ?? 0, part.start);
     if (part.purpose === 'contact') return !contactPattern.test(text);
+    if (part.purpose === 'booked') return !namesTour(text);
     const isNeeded =
       text.split(/\s+/).length < FEWEST_TOLD ||
       needPattern.test(nameAnimals(toPlain(text))) ||
