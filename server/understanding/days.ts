@@ -73,7 +73,7 @@ const patterns: readonly Pattern[] = [
   ],
   // `not now` and `that’s all for now` are no dates
   [
-    /\b(?:available|availability|move|moving|vacant|empty|ready|disponibles?|libres?|mudarme|mudarnos)\b[^.!?]{0,12}\b(?:(?:right )?now|today|ahora|ahorita|hoy|ya)\b|\bneed (?:\w+ ){0,2}now\b|(?<!\b(?:for|not|just|right|go|wait|or|and) )\b(?:right )?now$/i,
+    /\b(?:available|availability|move|moving|vacant|empty|ready|disponibles?|libres?|mudarme|mudarnos)\b[^.!?]{0,12}(?<!\bfor )\b(?:(?:right )?now|today|ahora|ahorita|hoy|ya)\b|\bneed (?:\w+ ){0,2}now\b|(?<!\b(?:for|not|just|right|go|wait|or|and) )\b(?:right )?now$/i,
     (_, today) => today,
   ],
   [/\b(?:christmas|xmas|navidad)\b/i, (_, today) => findNext(12, 25, today)],
@@ -176,6 +176,23 @@ function dayInMonth(name: string, day: number, written: string | undefined, toda
   return found !== null && isDay(found) ? found : null;
 }
 
+/** The month of a day that doesn’t exist, and how many days it has: `November 31st`. */
+export function findImpossibleDay(text: string, today: string): { lastDay: string; days: number } | null {
+  const [, dayFirst, nameAfter, nameFirst, dayAfter] = writtenDayPattern.exec(text) ?? [];
+  const name = nameAfter ?? nameFirst;
+  const day = Number(dayFirst ?? dayAfter);
+  if (name === undefined || day > MAX_DAYS) return null;
+  const lastDay = getLastOfMonth(findMonth(name, undefined, today));
+  const days = Number(lastDay.slice(-2));
+  return day > days ? { lastDay, days } : null;
+}
+
+const MAX_DAYS = 31;
+const writtenDayPattern = new RegExp(
+  String.raw`\b(\d{1,2})(?:st|nd|rd|th)?(?: of| de)? ${month}|\b${month} (?:the )?(\d{1,2})(?:st|nd|rd|th)?\b(?! ?(?:b[dr]|bed|bath|recamara|cuarto))`,
+  'i',
+);
+
 /** The day by which a home must be available, if a text says so; `today` is the date at the homes. */
 export function findDay(text: string, today: string): FoundDay | null {
   const found = findAnyDay(text, today);
@@ -186,7 +203,14 @@ export function findDay(text: string, today: string): FoundDay | null {
 const pastPattern =
   /\b(?:did|went|saw|came|called|toured|visited|booked|scheduled|applied|sent|texted|emailed|paid|listed|posted|hice|fui|vimos|vi|llame|mande|reserve|aplique|salio|salieron)\b(?: [\p{L}\d'’]{1,12}){0,6} ?$/iu;
 
-function findAnyDay(text: string, today: string): FoundDay | null {
+/** `from Dec 7 through about mid June`: the first day counts. */
+const untilPattern = new RegExp(
+  String.raw`(?<=\b(?:from|desde|del)\b.{3,25})\b(?:through|thru|until|till?|to|hasta)\b[^.,;!?]{1,20}?${month}(?: \d{1,2}\b)?`,
+  'i',
+);
+
+function findAnyDay(written: string, today: string): FoundDay | null {
+  const text = written.replace(untilPattern, (said) => ' '.repeat(said.length));
   for (const [pattern, read] of patterns) {
     const match = pattern.exec(text);
     const day = match ? read(match, today) : null;

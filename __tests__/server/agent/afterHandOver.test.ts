@@ -120,9 +120,8 @@ describeOrganization('In a chat that a person has taken over', (fixture) => {
     expect((await chat.words()).at(-1)).toMatch(/^You’re not overreacting.*stay out, and call 911/);
     await chat.tell('the fire department cleared us to go back in');
     expect((await chat.words()).at(-1)).toMatch(/^I’m glad to hear that/);
-    const before = (await chat.words()).length;
     await chat.tell('thank you so much');
-    expect(await chat.words()).toHaveLength(before);
+    expect((await chat.words()).at(-1)).toBe('You’re welcome. Our team has everything you wrote here.');
     const later = await handed('I smell gas');
     later.wait(61);
     await later.tell('okay');
@@ -218,10 +217,17 @@ describeOrganization('In a chat that a person has taken over', (fixture) => {
     expect(await chat.words()).toHaveLength(before);
   });
 
-  test('the agent says nothing to what asks and wants nothing, and nothing stays in the queue', async () => {
+  test('thanks are answered once, what says when to call is taken, and nothing else is said to what asks nothing', async () => {
     const chat = await handed();
-    for (const words of ['ok', 'thanks', 'I am the one in the blue house']) await chat.tell(words);
+    await chat.tell('ok');
     expect(await chat.words()).toHaveLength(1);
+    await chat.tell('después de las 5 porque trabajo. y que hable español');
+    expect((await chat.words()).at(-1)).toBe('Lo agregué para el equipo. Una persona le contestará.');
+    for (const words of ['ok thank you so much', 'thanks again!', 'I am the one in the blue house'])
+      await chat.tell(words);
+    expect((await chat.words()).slice(2)).toEqual([
+      'You’re welcome. Our team has everything you wrote here.',
+    ]);
     expect(await listPendingTurns(fixture.db, chat.now(), 1_000)).not.toContain(chat.conversationSid);
   });
 

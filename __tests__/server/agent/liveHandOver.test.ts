@@ -254,7 +254,7 @@ describeOrganization('A chat with a person', (fixture) => {
       chat.parts.bus.notifyLocal({ kind: 'presence', conversationSid: chat.conversationSid });
       await untilShown(/"isVisitorHere":true/);
       const resumed = await open(0)(/event: state/);
-      expect(resumed.match(/^id: \d+/gm)).toEqual(['id: 1', 'id: 2']);
+      expect(resumed.match(/^id: \d+/gm)).toEqual(['id: 1', 'id: 2', 'id: 3']);
     } finally {
       live.closeAll();
     }

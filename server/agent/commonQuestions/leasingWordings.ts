@@ -462,12 +462,14 @@ export const leasingWordings = {
     /problema del? habla|tartamud|mixteco|quiche\b/,
   ],
   paymentScam: [
+    /^(?=.*\b(?:craigslist|facebook|fb|marketplace|offerup|telegram|whatsapp)\b).*\b(?:zelle|venmo|cash ?app|western union|gift cards?|wire|bitcoin|crypto|deposit|deposito)\b/,
     /\b(?:he|she|they|guys?|man|lady|woman|someone|somebody|owner|landlord|realtor|agent)(?: [^ ]{1,12}){0,4} (?:ask(?:ed|ing|s)?|wants?|wanted|requested|demanded|says?|told|need(?:s|ed)?)(?: [^ ]{1,12}){0,6} (?:zelle|venmo|cash ?app|western union|gift cards?|wire|wiring|bitcoin|crypto)\b/,
     /\b(?:sent|paid|send|pay|wired?)(?: [^ ]{1,12}){0,3} (?:him|her|guy|man|lady|someone|owner|landlord)(?: [^ ]{1,12}){0,4} (?:zelle|venmo|cash ?app|western union|gift cards?|wire|bitcoin|crypto)\b/,
     /gift cards? for (?:the )?(?:deposit|rent)|tarjetas de regalo/,
     /(?:pidio|pidieron|pide|piden|quieren?)\b.{0,28}(?:por zelle|zelle|western union|mande un giro|criptomoneda)/,
   ],
   scamDoubt: [
+    /\b(?:guy|dude|man|lady|woman|person|some ?one|some ?body|owner|landlord|alguien|senor|senora|tipo) (?:\w+ )?(?:on|from|off|en|de) (?:craigslist|facebook|fb|(?:fb |facebook )?marketplace|offerup|telegram|whatsapp)\b/,
     /\b(?:scam(?:s|med|mer|mers)?|frauds?|fraudulent)\b(?!.{0,20}\b(?:id|selfie|license|fee)\b)/,
     /too good to be true|\blegit(?:imate)?\b/,
     /(?:is|are|was) (?:this|that|the|it|your|these)(?: \w{1,12})? (?:listing|ad|house|home|place|apartment|company|site|website|rental|unit|property)s? (?:even |actually |really ){0,4}(?:real|fake|for real)\b/,

@@ -35,7 +35,8 @@ export async function replyAfterHandOver(db: Queryable, turn: Turn): Promise<Rep
   const elapsedMs = turn.now.getTime() - (handOver?.at.getTime() ?? 0);
   const isAlreadyHandled =
     danger !== null &&
-    handOver?.reason === formatEmergencyReason(danger.script) &&
+    (handOver?.reason === formatEmergencyReason(danger.script) ||
+      listOpenDangers(turn).some(({ name }) => name === danger.script.name)) &&
     elapsedMs < SAME_EMERGENCY_MS &&
     // what was over may begin again
     (news !== 'none' || hasTeamAnswered(turn));

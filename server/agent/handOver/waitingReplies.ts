@@ -5,6 +5,7 @@ import { leasingWordings } from '../commonQuestions/leasingWordings.ts';
 import { asksForContactInfo } from '../leasing/smallTalk.ts';
 import { asksForPerson, asksWhoAnswers } from '../safetyScripts/personRequests.ts';
 import { findSideQuestion, isQuestion } from '../maintenance/sideQuestions.ts';
+import { readClosing, wantsHearing } from '../intents/readIntent.ts';
 import { readSmallTalk } from '../smallTalk/courtesies.ts';
 import { findLastAnswer, joinLines } from '../understand/joinLines.ts';
 import { normalizeText } from '#server/understanding/normalize/normalizeText.ts';
@@ -31,24 +32,39 @@ export function replyWhileWaiting(turn: Turn, { answeredAt }: HandOverRow): Repl
   const normalizedText = normalizeText(joinLines(turn));
   const text = describeWait(turn, normalizedText);
   const isSaid = turn.earlierLines.some(({ by, text: said }) => by === 'us' && said === text);
-  const line = text === null || isSaid ? confirmReceipt(turn, normalizedText) : text;
+  const line = text === null || isSaid ? confirmReceipt(turn, normalizedText, text !== null) : text;
   return line === null ? null : createTextReply(turn, line);
 }
 
-/** A line for what asks or wants something new, and never the same one twice in a row. */
-function confirmReceipt(turn: Turn, normalizedText: string): string | null {
+/** A line for everything but an okay, and never the same one twice in a row: who waits wants to know that it was heard. */
+function confirmReceipt(turn: Turn, normalizedText: string, isRepeated: boolean): string | null {
   const said = joinLines(turn);
-  if (readSmallTalk(said) !== null) return null;
+  const language = getReplyLanguage(turn);
+  const lastAnswer = findLastAnswer(turn);
+  const courtesy = readSmallTalk(said) ?? readClosing(turn);
+  if (courtesy !== null) {
+    const isClosing = closings.includes(courtesy) && !lastAnswer.endsWith(welcomeTexts[language]);
+    return isClosing ? welcomeTexts[language] : null;
+  }
   const isAsked =
     questionPattern.test(normalizedText) ||
     said.includes('?') ||
     isQuestion(normalizedText) ||
     findSideQuestion(normalizedText) !== null;
-  if (!isAsked && !wishPattern.test(normalizedText)) return null;
-  const language = getReplyLanguage(turn);
   const [first, second] = (isAsked ? askedTexts : wishedTexts)[language];
-  return findLastAnswer(turn).endsWith(first) ? second : first;
+  if (isAsked || wishPattern.test(normalizedText)) return lastAnswer.endsWith(first) ? second : first;
+  // several lines in a row about the same are taken once
+  const receipts = [...askedTexts[language], ...wishedTexts[language], welcomeTexts[language]];
+  const isTaken = receipts.some((receipt) => lastAnswer.endsWith(receipt));
+  return isRepeated || isTaken || !wantsHearing(turn) ? null : first;
 }
+
+const closings: readonly string[] = ['thanks', 'done', 'bye'];
+
+const welcomeTexts: Record<Language, string> = {
+  en: 'You’re welcome. Our team has everything you wrote here.',
+  es: 'Con gusto. El equipo tiene todo lo que escribió aquí.',
+};
 
 const questionPattern =
   /^(?:(?:and|so|but|ok|okay|also|y|pero|tambien|o|or) )*(?:what|when|where|who|why|how|which|is|are|do|does|did|can|could|will|would|should|que|cual|cuando|donde|quien|por que|como|cuant[oa]s?|puedo|pueden?|hay)\b/;

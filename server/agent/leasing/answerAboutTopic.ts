@@ -1,4 +1,5 @@
 import type { Reply } from '../agent.ts';
+import { isSurely } from '../intents/readIntent.ts';
 
 import { toldOfAnimal } from './answerAboutAnimal.ts';
 import { answerAboutApplying } from './answerAboutApplying.ts';
@@ -68,6 +69,7 @@ const isOwnTour = (topic: Topic): topic is OwnTourTopic =>
 /** `I like that one` goes on to a tour. */
 async function answerAcceptance({ turnContext, criteria }: Request): Promise<Reply | null> {
   const { home, shown = [] } = turnContext.memory;
+  if (isSurely(turnContext.intent, 'question', 'complaint')) return null;
   if (!accepts(turnContext.normalizedText, criteria) || (home === undefined && shown.length === 0))
     return null;
   const slug = await findMentionedHome(turnContext);

@@ -8,6 +8,7 @@ import { asksWhoApplies } from './applyingFacts.ts';
 import { bestKindPattern, findBestToSee } from './answerForKind.ts';
 import { namesSingleBest } from './describedHomes.ts';
 import { withIntro } from '../words/withIntro.ts';
+import { findShownHomes } from './findHome.ts';
 import { findBetterHomes, formatBest } from './findBetterHomes.ts';
 import { findMatchingHomes } from './findMatchingHomes.ts';
 import { isBrowsing, singleHomePattern } from './isHomeSearch.ts';
@@ -53,6 +54,24 @@ const acceptsVouchers = {
   es: 'Sí, en estas viviendas se aceptan vales de vivienda.',
 };
 
+/** `can me and my gf see a house by ourselves` */
+const asksToGoAlone = (normalizedText: string): boolean =>
+  /\b(?:see|tour|visit|view|look|go|check|ver|visitar)\b/.test(normalizedText) &&
+  /\b(?:by (?:myself|ourselves)|on (?:my|our) own|alone|self[- ](?:guided|tour)|(?:no|without an?|w\/?o an?) (?:agent|realtor|guide)|sol[oa]s?|sin (?:un )?agente)\b/.test(
+    normalizedText,
+  );
+
+const selfGuided = (count: number, all: number) =>
+  count === 0
+    ? {
+        en: 'None of these has self-guided tours: someone from our team meets you there or shows it by video.',
+        es: 'Ninguna de estas tiene visitas autoguiadas: alguien del equipo le recibe o se la muestra por video.',
+      }
+    : {
+        en: `Yes, you can see ${count === all ? 'these' : `${count} of these`} on your own: on a self-guided tour no one from our team is there, and you open the door with a code.`,
+        es: `Sí, ${count === all ? 'estas se pueden' : `${count} de estas se pueden`} ver sin agente: en una visita autoguiada no hay nadie del equipo y usted abre la puerta con un código.`,
+      };
+
 /** `do you take section 8`, `do we all have to apply` beside a search: the answer comes first. */
 async function withCriterion(found: Reply, turnContext: TurnContext, { filter }: Criteria): Promise<Reply> {
   const { normalizedText, language } = turnContext;
@@ -60,6 +79,11 @@ async function withCriterion(found: Reply, turnContext: TurnContext, { filter }:
   if (asksWhoApplies(normalizedText)) {
     const said = await answerAboutCriteria(turnContext);
     return withIntro(found, said.messages.map(({ text }) => text).join('\n'));
+  }
+  if (asksToGoAlone(normalizedText) && shown.length > 0) {
+    const homes = await findShownHomes(turnContext, shown);
+    const count = homes.filter(({ tours }) => tours.kinds.includes('SELF_GUIDED')).length;
+    return withIntro(found, selfGuided(count, homes.length)[language]);
   }
   const isVoucherAsked =
     filter.acceptsVouchers === true && shown.length > 0 && vouchersAskedPattern.test(normalizedText);

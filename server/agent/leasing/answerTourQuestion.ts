@@ -38,6 +38,10 @@ export async function answerTourQuestion({ turnContext, isAboutTimes }: Request)
 export const isTourQuestion = (normalizedText: string): boolean =>
   questions.some(({ pattern }) => pattern.test(normalizedText));
 
+/** `Monday after 3pm your time` says when, and asks nothing about clocks. */
+const namesHour = ({ tourTime, text }: TurnContext): boolean =>
+  tourTime.hours !== null && !text.includes('?') && !/^\s*(?:is|are|what|which|whose)\b/i.test(text);
+
 type TourQuestion = {
   pattern: RegExp;
   answer: (turnContext: TurnContext, isAboutTimes: boolean) => Promise<Reply | null> | Reply | null;
@@ -56,12 +60,18 @@ const questions: readonly TourQuestion[] = [
   {
     pattern:
       /\b(?:texas|central|local|pacific|eastern|mountain|california|your|my|our|their|what|which) (?:time ?zones?|time)\b.{0,20}(?:\bor\b|\?|$)|\btime ?zones?\b|\bis (?:that|it|this) (?:in )?(?:cst|ct|cdt|pst|pt|est|et|mst)\b|\bhora (?:de texas|local|central|mia|de aqui|del centro)\b|\b(?:mi|su|que) (?:hora|zona horaria)\b.{0,12}\bo\b/,
-    answer: answerWhichClock,
+    answer: (turnContext, isAboutTimes) =>
+      namesHour(turnContext) ? null : answerWhichClock(turnContext, isAboutTimes),
   },
   {
     pattern:
       /\b(?:need|have|got|supposed|should i|do i|must i|tengo que|debo)\b.{0,12}\b(?:cancel|cancelar|delete)\b.{0,25}\b(?:old|first|other|original|previous|1|it|that|mine|vieja?|anterior|otra?|primera?)\b|\b(?:old|first|original|previous) (?:1|one|tour|time|appointment|booking)\b.{0,30}\b(?:go away|automatic\w*|by itself|cancel\w*|disappear|still)\b/,
     answer: answerOldTour,
+  },
+  {
+    pattern:
+      /\bwithout (?:signing up|(?:an?|making an?|creating an?) account|registering|giving (?:\w+ ){0,3}(?:number|phone|e-?mail|info\w*|name))\b|\bsin (?:registrarme|cuenta|dar (?:mis? )?(?:datos|numero|telefono|correo))\b/,
+    answer: ({ memory, language }) => createReply({ text: noAccountTexts[language] }, memory),
   },
   { pattern: latePattern, answer: answerWhenLate },
   { pattern: bringPattern, answer: answerWhatToBring },
@@ -296,6 +306,11 @@ function describeEntry({ type, requires }: TourOption, language: Language): stri
   const id = needsId ? idTexts[language] : '';
   return `${entryTexts[type][language]}${id}`;
 }
+
+const noAccountTexts: Words = {
+  en: 'You don’t need an account. Homes, whole prices and free times are open to everyone. To book, you give a name and how to reach you, so that we can confirm the tour; a self-guided one may also ask for a photo of your ID, because no one is there to let you in.',
+  es: 'No necesita cuenta. Las viviendas, los precios completos y los horarios libres están abiertos a todos. Para reservar se da un nombre y cómo localizarle, para confirmar la visita; la autoguiada puede pedir además una foto de su identificación, porque no hay nadie para abrirle.',
+};
 
 const idTexts: Words = {
   en: ' You verify your ID online when you book, never in this chat.',

@@ -262,7 +262,7 @@ export const criteriaSubjects = {
   },
   income: {
     asked:
-      /\b(?:incomes?|salary|wages?|earn|make|(?:times|x) (?:the |my |your )?(?:monthly )?rent|job|ingresos?|sueldo|ganar|gano|trabajo)\b/,
+      /\b(?:incomes?|(?:both|two|2|all) (?:\w+ )?count|salary|wages?|earn|make|(?:times|x) (?:the |my |your )?(?:monthly )?rent|job|ingresos?|sueldo|ganar|gano|trabajo)\b/,
     said: [/\btimes\b.{0,60}\brent\b/i, /\bincome counts\b/i],
     name: { en: 'income', es: 'los ingresos' },
     label: { en: 'Income', es: 'Ingresos' },

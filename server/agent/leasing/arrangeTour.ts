@@ -1,7 +1,9 @@
 import { daysAfter } from '#server/time/days.ts';
-import { readClock } from '#server/understanding/tourTimes.ts';
+import { readClock, type RequestedDays } from '#server/understanding/tourTimes.ts';
+import { readTourKinds } from '#server/understanding/understandSearch.ts';
 
 import type { Reply } from '../agent.ts';
+import { isSurely } from '../intents/readIntent.ts';
 import type { HomeFacts, Slot } from '../tools/readHome.ts';
 import { normalizeText } from '#server/understanding/normalize/normalizeText.ts';
 
@@ -11,7 +13,7 @@ import { askWhichHome } from './dialogue.ts';
 import { findHome, findShownHomes } from './findHome.ts';
 import { listFreeTimes } from './findRequestedTimes.ts';
 import { hasOnlyTourFields } from './isHomeSearch.ts';
-import { createTimeButton, holdChosenTime, offerTimes, toOfferedTime } from './offerTimes.ts';
+import { createTimeButton, holdChosenTime, listKeptKinds, offerTimes, toOfferedTime } from './offerTimes.ts';
 import { readPositions } from './readPositions.ts';
 import { formatOfferedTime } from './requestedTimeTexts.ts';
 import { detectTopic } from './topics.ts';
@@ -35,7 +37,20 @@ export async function arrangeTour(request: Request): Promise<Reply | null> {
   if (several.length > 1 && hasTourWords(request)) return offerTimesForHomes(turnContext, several, true);
   if (isTheOther(turnContext)) return switchHome(turnContext);
   if (picked.length > 0) return null;
-  return isTourHour(request) ? offerAtHour(turnContext) : null;
+  return isTourHour(request) || isTimeForList(request) ? offerAtHour(turnContext) : null;
+}
+
+/** `anything after 6:30 on weekdays`, `can someone show me around Sunday`, right after a list */
+function isTimeForList({ turnContext, isAboutTimes, criteria }: Request): boolean {
+  const { memory, tourTime, intent } = turnContext;
+  return (
+    isSurely(intent, 'times') &&
+    isAboutTimes !== true &&
+    memory.home === undefined &&
+    (memory.shown ?? []).length > 1 &&
+    (tourTime.days !== null || tourTime.hours !== null) &&
+    hasOnlyTourFields(criteria.filter)
+  );
 }
 
 const inARowPattern =
@@ -50,18 +65,22 @@ const hasTourWords = ({ turnContext: { normalizedText, tourTime }, topic, isAbou
   inARowPattern.test(normalizedText) ||
   theOtherPattern.test(normalizedText);
 
-const wantsEarliest = (normalizedText: string): boolean =>
+export const wantsEarliest = (normalizedText: string): boolean =>
   hasAct('earliest', normalizedText) ||
   /\b(?:asap|whenever|any ?time|lo antes posible|cuanto antes)\b/.test(normalizedText);
 
 /** `the 2nd one, whatever time is earliest`: holds it, unless another day was asked for that has none. */
-async function holdEarliest(turnContext: TurnContext, slug: string): Promise<Reply | null> {
+export async function holdEarliest(turnContext: TurnContext, slug: string): Promise<Reply | null> {
   const home = await findHome(turnContext, slug);
   if (!home) return null;
   const wish = getTourWishFor(turnContext, slug);
   const days = turnContext.tourTime.days ?? wish?.days;
   const times = days
-    ? await listFreeTimes(turnContext, home, { ...days, hours: wish?.hours ?? null, kinds: home.tours.kinds })
+    ? await listFreeTimes(turnContext, home, {
+        ...days,
+        hours: wish?.hours ?? null,
+        kinds: listKeptKinds(turnContext.memory, home),
+      })
     : home.tours.nextSlots;
   const [first] = times;
   return first ? holdChosenTime(turnContext, toOfferedTime(first, slug)) : offerTimes(turnContext, home);
@@ -145,9 +164,16 @@ async function offerTimesForHomes(
   shown: readonly ShownHome[],
   isInARow: boolean,
 ): Promise<Reply | null> {
-  const { memory, language } = turnContext;
+  const { memory, language, tourTime, today, text } = turnContext;
   const homes = await findShownHomes(turnContext, shown);
-  const lists = await Promise.all(homes.map((home) => listTimesOf(turnContext, home)));
+  const days = tourTime.days ?? memory.tourWish?.days ?? { from: today, to: daysAfter(today, DAYS_AHEAD) };
+  const listsThen = await Promise.all(homes.map((home) => listTimesOf(turnContext, home, days)));
+  const isFull = listsThen.every((times) => times.length === 0);
+  const soon = { from: days.from, to: daysAfter(days.from, DAYS_AHEAD) };
+  const lists = isFull
+    ? await Promise.all(homes.map((home) => listTimesOf(turnContext, home, soon)))
+    : listsThen;
+  const isLater = isFull && lists.some((times) => times.length > 0);
   const rows = isInARow
     ? pickInARow(homes, lists)
     : homes.map((home, at) => ({ home, slot: lists[at]?.[0] }));
@@ -159,11 +185,24 @@ async function offerTimesForHomes(
     return `${at + 1}. ${home.title}: ${label}`;
   });
   const buttons = times.map((time) => createTimeButton(time, language));
+  const kinds = readTourKinds(text);
   return createReply(
-    { text: [...lines, closing(times.length, isInARow)[language]].join('\n'), attributes: { buttons } },
-    rememberTimes(memory, { times, shown, isInARow }),
+    {
+      text: [
+        ...(isLater ? [noneThen[language]] : []),
+        ...lines,
+        closing(times.length, isInARow)[language],
+      ].join('\n'),
+      attributes: { buttons },
+    },
+    { ...rememberTimes(memory, { times, shown, isInARow }), ...(kinds.length > 0 && { tourKinds: kinds }) },
   );
 }
+
+const noneThen = {
+  en: 'None of them has tour times then. The next ones are:',
+  es: 'Ninguna tiene horarios entonces. Los siguientes son:',
+};
 
 const rememberTimes = (
   memory: LeasingMemory,
@@ -198,13 +237,13 @@ function closing(count: number, isInARow: boolean): Record<'en' | 'es', string> 
       };
 }
 
-async function listTimesOf(turnContext: TurnContext, home: HomeFacts): Promise<Slot[]> {
-  const { tourTime, memory, today, normalizedText } = turnContext;
-  const days = tourTime.days ?? memory.tourWish?.days ?? { from: today, to: daysAfter(today, DAYS_AHEAD) };
+async function listTimesOf(turnContext: TurnContext, home: HomeFacts, days: RequestedDays): Promise<Slot[]> {
+  const { tourTime, normalizedText, text } = turnContext;
+  const asked = readTourKinds(text).filter((kind) => home.tours.kinds.includes(kind));
   const times = await listFreeTimes(turnContext, home, {
     ...days,
     hours: tourTime.hours,
-    kinds: home.tours.kinds,
+    kinds: asked.length > 0 ? asked : home.tours.kinds,
   });
   const onDays = weekdaysPattern.test(normalizedText)
     ? times.filter(({ localLabel }) => !/^S(?:at|un)/.test(localLabel))

@@ -1,6 +1,7 @@
 import { dayIn } from '#server/time/days.ts';
 
 import type { Turn } from '../agent.ts';
+import { readLeasingIntent } from '../intents/readIntent.ts';
 import { nameAnimals } from '#server/understanding/breeds.ts';
 import { listPlaceNames } from '#server/understanding/placeNames.ts';
 import { readParts } from '#server/understanding/parts/readParts.ts';
@@ -62,15 +63,23 @@ function nameHour(text: string, { isAboutTimes, times = [], topic }: LeasingMemo
 
 /** `rather have someone there`, `can I just do it with an agent` */
 const accompaniedPattern =
-  /\b(?:(?:have|want|prefer|rather have|need) (?:someone|somebody|an? (?:agent|person)) (?:there|with (?:me|us)|from (?:your|the) (?:team|office))|(?:do|see|take|tour|view|visit)(?: (?:it|this|that|1|one|them|a home|homes?))? (?:w\/?|with) an? (?:agent|person|human|guide)|someone (?:to )?show (?:me|us) around|con (?:un |una )?(?:agente|persona) (?:ahi|del equipo)|que alguien (?:me|nos) (?:la )?(?:muestre|ensene|acompane))\b/i;
+  /\b(?:(?:have|want|prefer|rather have|need) (?:someone|somebody|an? (?:agent|person)) (?:there|with (?:me|us)|from (?:your|the) (?:team|office))|(?:do|see|take|tour|view|visit)(?: (?:it|this|that|1|one|them|a home|homes?))? (?:w\/?|with) an? (?:agent|person|human|guide)|someone (?:to )?show (?:me|us) around|with (?:someone|somebody|a person|one of (?:you|y'?all|your (?:people|agents|team))) (?:there|(?:to )?(?:show|walk|let|meet)\w*)(?: (?:there|me|us|it|in|around|through))*|con (?:un |una )?(?:agente|persona) (?:ahi|del equipo)|que alguien (?:me|nos) (?:la )?(?:muestre|ensene|acompane))\b/i;
+
+const selfGuidedPattern =
+  /\bself[- ]?(?:guided|tours?)\b|\bnot (?:alone|by (?:myself|ourselves)|on (?:my|our) own)\b/gi;
+
+const withAgentPattern = /\bwith an? (?:agent|realtor|guide)\b/i;
+const visitPattern = /\b(?:see|tour|visit|view|look)\b/i;
 
 /** Names the kind of tour in the words that the search knows. */
-const nameTourKind = (text: string): string =>
+function nameTourKind(written: string): string {
+  const text = visitPattern.test(written) ? written.replace(withAgentPattern, 'agent-led tour') : written;
   // `self-guided is fine, actually no, I’d rather have someone there`
-  (accompaniedPattern.test(text) ? text.replaceAll(/\bself[- ]?(?:guided|tours?)\b/gi, ' ') : text).replace(
+  return (accompaniedPattern.test(text) ? text.replaceAll(selfGuidedPattern, ' ') : text).replace(
     accompaniedPattern,
     (said) => (/[áñ]|\b(?:con|que)\b/.test(said) ? 'visita con agente' : 'agent-led tour'),
   );
+}
 
 const absencePattern =
   /\b(?:i'?m|i am|we'?re|we are|i'?ll be|we'?ll be|i will be|im gonna be|estoy|estamos|estare) (?:still |stuck |currently )?(?:in (?!\d)|out of|away|gone|travel\w*|overseas|abroad|deployed|on vacation|offshore|not (?:back|there|in town|around)|fuera|de viaje|en (?!\d))[^,.;!?]{0,30}?\b(?:until|till|til|'til|thru|through|hasta(?: el)?)\b[^,.;!?]{1,25}|\b(?:(?:can'?t|won'?t|not|don'?t) (?:be |get |come |make it )?(?:back|there|in town)|no (?:regreso|llego|vuelvo)) (?:until|till|til|hasta)\b[^,.;!?]{1,25}/i;
@@ -101,6 +110,17 @@ function nameCreditScore(text: string, { earlierLines }: Turn): string {
   return creditPattern.test(asked) ? text.replace(bareScorePattern, '$1my credit score') : text;
 }
 
+const replacedPattern =
+  /(\$? ?(?<!\d)\d{1,4}(?:,\d{3})?k?),? (?:not|instead of|rather than|no|en vez de|en lugar de) \$? ?\d{1,4}(?:,\d{3})?k?(?![\d,]| ?(?:bed|bath|br\b|bd\b|rec[aá]mara|[ap]\.?m))/gi;
+const meantPattern =
+  /\b(?:meant|mean|make (?:it|that)|quise decir|quiero decir|digo)(?: (?:to say|like|up to|hasta))? (\$? ?\d{3,4})\b(?! ?(?:bed|bath|sq))/i;
+
+/** `I meant 1900 not 1500 sorry`, after a search with a price */
+function nameCorrectedPrice(text: string, { savedFilter }: LeasingMemory): string {
+  const corrected = text.replaceAll(replacedPattern, '$1');
+  return savedFilter?.totalMonthly ? corrected.replace(meantPattern, 'up to $1') : corrected;
+}
+
 export async function createTurnContext(
   loadPlaces: LoadPlaces,
   received: Turn,
@@ -111,7 +131,7 @@ export async function createTurnContext(
   const timeZone = places.markets[0]?.timeZone ?? 'UTC';
   const today = dayIn(timeZone, turn.now);
   const written = joinLines(turn);
-  const said = nameFreeHours(nameHourAfterDay(readEmoji(written)));
+  const said = nameFreeHours(nameHourAfterDay(nameCorrectedPrice(readEmoji(written), turn.memory)));
   const parts = readParts(said);
   const asked = getAskedText(said, parts);
   const [text, wishText] = [asked, getWishText(said, parts)].map((rest) =>
@@ -127,6 +147,7 @@ export async function createTurnContext(
     wishText,
     message: said,
     parts,
+    intent: readLeasingIntent(received),
     memory: turn.memory,
     tourTime: readTourTime(text, today),
     today,

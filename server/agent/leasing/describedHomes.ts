@@ -18,7 +18,7 @@ const describedPattern = new RegExp(
 );
 const superlatives: readonly [RegExp, (home: HomeFacts) => number | null][] = [
   [
-    /\b(?:cheap(?:er|est)|least expensive|lowest[- ]priced?|lower[- ]priced?|most affordable|(?:la |el )?mas (?:barat[oa]|economic[oa])|(?:la|el) barat[oa])\b/,
+    /\b(?:cheap(?:er|est)|least expensive|costs? (?:the )?least|lowest(?:[- ]priced?)?|lower[- ]priced?|most affordable|(?:la |el )?mas (?:barat[oa]|economic[oa])|(?:la|el) barat[oa])\b/,
     ({ pricing }) => pricing.totalMonthly.amountCents,
   ],
   [
@@ -105,7 +105,7 @@ function pickNamed(homes: readonly HomeFacts[], normalizedText: string): HomeFac
 export const byFeaturePattern = /\b(?:with|that has|which has|con|que tiene)\b/;
 
 const searchVerbPattern =
-  /^(?:and |so )?(?:which|cual(?:es)?)\b|\b(?:show me|find|looking|search|any(?:thing)?|something|need|want|busco|necesito|quiero|hay|none|neither|not)\b/;
+  /^(?:and |so )?(?:which|cual(?:es)?)\b|\b(?:show me|find|looking|search|any(?:thing)?|something|(?<!\b(?:do|would|will|did|does) (?:i|we) )need|want|busco|necesito|quiero|hay|none|neither|not)\b/;
 
 /** `and the other one?` */
 const otherPattern =

@@ -1,3 +1,5 @@
+import { readTourKinds } from '#server/understanding/understandSearch.ts';
+
 import type { Reply } from '../agent.ts';
 import { createButton, passItOnButton } from '../words/buttons.ts';
 
@@ -204,12 +206,12 @@ const answerForNoHome = ({ language }: TurnContext, memory: LeasingMemory): Repl
 
 /** Asks which of the homes shown is meant, and keeps the question for the answer. */
 export function askWhichHome(turnContext: TurnContext, topic: Topic | null): Reply {
-  const { memory, language } = turnContext;
+  const { memory, language, text } = turnContext;
   const shown = memory.shown ?? [];
   const asked = {
     ...memory,
     topic: topic ?? undefined,
-    ...(topic === 'tour' && { tourWish: rememberTourWish(turnContext) }),
+    ...(topic === 'tour' && { tourWish: rememberTourWish(turnContext), tourKinds: readTourKinds(text) }),
   };
   const notice = createTourWishNotice({ ...turnContext, memory: asked });
   const questions =

@@ -1,4 +1,5 @@
 import type { Reply } from '../agent.ts';
+import { isSurely } from '../intents/readIntent.ts';
 import { listEarlierTexts } from '../understand/joinLines.ts';
 
 import { answerAboutHome, answerAboutHomes, namesDetails } from './answerAboutHome.ts';
@@ -73,7 +74,8 @@ async function answerAboutDescribed(
   }: { described: Described; topic: Topic | null; isAsked: boolean },
 ): Promise<Reply> {
   const { memory } = turnContext;
-  const asked = detectTopic(rest);
+  // who only says which one is meant asks nothing about it
+  const asked = isSurely(turnContext.intent, 'pick') ? null : detectTopic(rest);
   // `the one with the pool`
   const isNamedByFeature =
     asked === 'amenities' &&

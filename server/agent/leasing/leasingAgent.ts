@@ -18,6 +18,13 @@ import { answerAboutAnimal } from './answerAboutAnimal.ts';
 import { answerAboutVirtualTour } from './answerAboutVirtualTour.ts';
 import { answerAboutDistance } from './answerAboutDistance.ts';
 import { answerAboutKinds } from './answerAboutKinds.ts';
+import {
+  answerComplaint,
+  answerLikelyIntent,
+  answerMoreWished,
+  askForRealDay,
+  holdAcceptedTime,
+} from './answerIntent.ts';
 import { answerAffordable } from './answerAffordable.ts';
 import { answerIncome, answerMeans } from './answerIncome.ts';
 import { answerCriteriaFollowUp } from './answerCriteriaFollowUp.ts';
@@ -84,7 +91,9 @@ type Step = (request: Request) => Promise<Reply | null> | Reply | null;
 
 /** Each answers what it understands, and leaves the rest to those after it. */
 const steps: readonly Step[] = [
+  askForRealDay,
   changeHeldTime,
+  holdAcceptedTime,
   answerAboutVirtualTour,
   answerTourQuestion,
   answerAboutOwnTour,
@@ -100,6 +109,8 @@ const steps: readonly Step[] = [
   answerMeans,
   answerCriteriaFollowUp,
   answerFeeTerms,
+  answerMoreWished,
+  answerComplaint,
   arrangeTour,
   ({ turnContext, criteria, ...rest }) => answerFollowUp(turnContext, criteria, rest),
   ({ turnContext, criteria, ...rest }) => continueDialogue(turnContext, criteria, rest),
@@ -108,6 +119,7 @@ const steps: readonly Step[] = [
   answerInPassing,
   answerByGuess,
   answerUnlisted,
+  answerLikelyIntent,
 ];
 
 /** Topics with an answer that says all there is, so a question about something else can seem answered. */

@@ -80,8 +80,9 @@ export async function offerTimes(
 }
 
 /** The kinds of tour that were asked for before, if this home has them; otherwise all that it has. */
-function listKeptKinds({ tourKinds = [], home: before }: LeasingMemory, { slug, tours }: HomeFacts) {
-  const kept = before === slug ? tourKinds.filter((kind) => tours.kinds.includes(kind)) : [];
+export function listKeptKinds({ tourKinds = [], home: before }: LeasingMemory, { slug, tours }: HomeFacts) {
+  const kept =
+    before === slug || before === undefined ? tourKinds.filter((kind) => tours.kinds.includes(kind)) : [];
   return kept.length > 0 ? kept : tours.kinds;
 }
 

@@ -33,7 +33,7 @@ const countedPattern = new RegExp(
 );
 /** `both`, where there are two */
 const bothPattern =
-  /\b(?:both|all (?:2|3|4|two|three|four)|(?:las|los) (?:dos|2)|ambas|ambos)\b(?! (?:cities|dogs|cats|pets|of us))/;
+  /(?<!\b(?:we|us|you|they|were|were both) )\b(?:both|all (?:2|3|4|two|three|four)|(?:las|los) (?:dos|2)|ambas|ambos)\b(?! (?:cities|dogs|cats|pets|of us|get|work|have|are|off))/;
 const middlePattern = /\b(?:the |la )(?:middle|del medio)(?: one)?\b/g;
 const refusedBefore =
   /\b(?:not|except|no|anything but|skip|besides|menos) (?:the |number |option |la |el )?$/;

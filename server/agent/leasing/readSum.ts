@@ -204,6 +204,10 @@ export function readSumInChat(
   return { ...further, people, isUpfront: further.isUpfront || topic === 'upfront' };
 }
 
+/** `is parking free`, `what’s parking like, do I pay for it` */
+const parkingCostPattern =
+  /\b(?:do|would|will|must) (?:i|we) (?:have to |need to )?pay\b|\bis (?:the )?(?:parking|garage|it) (?:free|extra|included)\b|\bparking like\b/;
+
 /** What a message asks to have added up; null if it asks for no sum, or for a price as it is. */
 export function readSum(normalizedText: string, household?: Household): Sum | null {
   const text = nameAnimals(normalizedText);
@@ -221,7 +225,9 @@ export function readSum(normalizedText: string, household?: Household): Sum | nu
   const pets = hasPets && dogs + cats === 0 ? readCount(text, petPattern) : 0;
   const spaces = readCount(text, spacePattern);
   const isParking =
-    parkingPattern.test(text) && /\b(?:with|plus|and|incl\w*|add\w*|con|y|mas|sumando)\b/.test(text);
+    parkingPattern.test(text) &&
+    !parkingCostPattern.test(text) &&
+    /\b(?:with|plus|and|incl\w*|add\w*|con|y|mas|sumando)\b/.test(text);
   const months = readMonths(text);
   const sum: Sum = {
     dogs,

@@ -11,6 +11,8 @@ import type { RequestedDays, TourTime } from '#server/understanding/tourTimes.ts
 
 import type { Extras } from '#server/understanding/extras.ts';
 
+import type { LeasingIntent, LikelyIntent } from '../intents/classifyIntent.ts';
+
 import type { Topic } from './topics.ts';
 
 /** What a number without a unit may change: `make that 4`. */
@@ -86,6 +88,8 @@ export type TurnContext = {
   /** The message with nothing left out, and what each part of it is for. */
   message: string;
   parts: readonly MessagePart[];
+  /** What it most likely does. */
+  intent: LikelyIntent<LeasingIntent> | null;
   /** When the visitor wants to see a home. */
   tourTime: TourTime;
   /** The building that was meant by `the same building`. */

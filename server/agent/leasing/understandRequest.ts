@@ -4,13 +4,14 @@ import { isSurely } from '#server/understanding/parts/partTexts.ts';
 import { listPlaceNames, normalizeName } from '#server/understanding/placeNames.ts';
 
 import type { Turn } from '../agent.ts';
+import { isSurely as isSurelyIntent } from '../intents/readIntent.ts';
 
 import { asksForTourDay, isMovingIn } from './asksForOtherTimes.ts';
 import { getPageContext } from './findMentionedHome.ts';
 import { asksForDetail, asksForVouchers, hasHomeAtHand } from './followUps.ts';
 import { namesBedroomRule } from './generalTerms.ts';
 import { hasPlace } from './mergeCriteria.ts';
-import { isHomeSearch, isTourDate } from './isHomeSearch.ts';
+import { hasOnlyTourFields, isHomeSearch, isTourDate } from './isHomeSearch.ts';
 import { type Criteria, omitFields, readCriteria } from './readCriteria.ts';
 import { asksWhatIsAllowed, comparesTerms, detectTopic, type Topic } from './topics.ts';
 import { isVisitTime, rememberTourWish } from './tourWish.ts';
@@ -47,6 +48,7 @@ export function understandRequest(
   const criteria = inBuilding(atFirst, dropTourDay(atFirst, dropOwnKind(atFirst, read), isVisit));
   const isTourAsked =
     asksForTourDay(atFirst, criteria, isAboutTimes === true) ||
+    surelyAsksForTimes(atFirst, criteria) ||
     (isVisit && isTourDate(criteria, 'tour') && detectTopic(normalizedText) !== 'moveTour');
   const isOnlyWish = asksOnlyForHomes(atFirst, criteria);
   const isDetail = !isTourAsked && !isOnlyWish && asksForDetail(atFirst, criteria);
@@ -91,6 +93,15 @@ export function understandRequest(
     isAboutTimes,
   };
 }
+
+/** `anytime before noon`, `got anything Sunday`, in whatever words; a tour that is booked is another matter. */
+const surelyAsksForTimes = ({ intent, normalizedText }: TurnContext, criteria: Criteria): boolean =>
+  isSurelyIntent(intent, 'times') &&
+  criteria.location.otherTowns.length === 0 &&
+  hasOnlyTourFields(criteria.filter) &&
+  !ownTourTopics.includes(detectTopic(normalizedText));
+
+const ownTourTopics: readonly (Topic | null)[] = ['cancelTour', 'moveTour', 'myTour', 'door'];
 
 /** Whether a message surely says what a home must be, and asks nothing else. */
 const asksOnlyForHomes = ({ parts, memory }: TurnContext, { filter }: Criteria): boolean =>

@@ -83,7 +83,7 @@ export const leasingAnswers = {
   howToApply: { field: 'applying', answer: ask('How do I apply?') },
   decisionTime: {
     field: 'applying',
-    answer: ask('What do the criteria say about when you decide?'),
+    answer: ask('How long does a decision take after I apply?'),
   },
   income: { field: 'applying', answer: ask('How much income do I need?') },
   proofOfIncome: {

@@ -12,6 +12,7 @@ const privacyPattern = new RegExp(
   [
     "\\bwho(?:'s| is| are)? (?:lives?|living|rents?|renting|stays?|staying)\\b",
     `\\bwho(?:'s| is| are) (?:my|the|that) (?:\\w{1,12} )?${neighbor}(?= |$|\\?)`,
+    "\\bwhat(?:'s|s| is| does| do)? (?:my|the|that|our) (?:\\w{1,12} )?neighbou?rs?\\b.{0,30}\\b(?:pay|pays|paying|rent|owes?)\\b",
     `\\b${ownData} of (?:my|the|that) (?:\\w{1,12} )?${neighbor}(?= |$|\\?)`,
     `\\b(?:my|the|that) (?:\\w{1,12} )?neighbou?rs?(?:'s|')? ${ownData}\\b`,
     `\\b(?:what|when|how much|how long|tell me|give me|know|see|share)(?: \\w{1,12}){0,6} (?:their|his|her) ${ownData}\\b`,

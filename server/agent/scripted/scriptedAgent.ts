@@ -19,6 +19,7 @@ import { goesWithBooking } from '../leasing/bookingDetails.ts';
 import { movesTime } from '../leasing/changeHeldTime.ts';
 import { surelyAsks, withLikelyQuestion } from '../likelyQuestions/withLikelyQuestion.ts';
 import { createLeasingAgent } from '../leasing/leasingAgent.ts';
+import { surelyComplains } from '../intents/readIntent.ts';
 import { mentionsRepair } from '../maintenance/detectRepair.ts';
 import { maintenanceAgent } from '../maintenance/maintenanceAgent.ts';
 import { addContact, hasOpenReport, withOpenReport } from '../maintenance/openReport.ts';
@@ -68,7 +69,7 @@ export function createScriptedAgent(loadPlaces: LoadPlaces): Agent {
     if (isAwaitingAnswer(turn) || isAboutHold(turn, normalizedText)) return answer();
     const smallTalk = answerSmallTalk(turn);
     if (smallTalk) return smallTalk;
-    const concern = findConcern(normalizedText);
+    const concern = findConcern(normalizedText) ?? (surelyComplains(turn) ? 'complaint' : null);
     if (concern === null) return answer();
     if (!asksMore(turn, concern, normalizedText)) return answerConcern(turn, concern, normalizedText);
     return withIntro(await answer(), sorry[getReplyLanguage(turn)], ' ');

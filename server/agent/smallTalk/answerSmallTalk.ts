@@ -2,6 +2,7 @@ import { formatList } from '#domain/text.ts';
 import type { ChatUseCase } from '#server/chat/queries/sessions.ts';
 
 import type { Button, Reply, Turn } from '../agent.ts';
+import { readClosing } from '../intents/readIntent.ts';
 import { formatWorkOrderNumber } from '../repairs/formatWorkOrderNumber.ts';
 import { findLastAnswer, hasSaid, joinLines } from '../understand/joinLines.ts';
 import { createHandOverReply } from '../words/createHandOverReply.ts';
@@ -59,11 +60,13 @@ const phrases = {
 
 const presences: Record<Language, string> = { en: 'I’m here.', es: 'Aquí estoy.' };
 
+const closings = { thanks: 'thanks', decline: 'no', none: null } as const;
+
 /** Answers thanks, a goodbye and the like. Null for a message that asks something, and for a plain yes. */
 export function answerSmallTalk(turn: Turn): Reply | null {
   const text = joinLines(turn);
   if (turn.newLines.some(({ files }) => files.length > 0)) return null;
-  const kind = readSmallTalk(text);
+  const kind = readSmallTalk(text) ?? closings[readClosing(turn) ?? 'none'];
   const language = getReplyLanguage(turn);
   const say = (words: Words) => words[language];
   const prompt = say(prompts[turn.useCase]);

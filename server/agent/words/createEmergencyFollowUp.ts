@@ -22,6 +22,7 @@ import {
   withoutEmergency,
   withUnlockedHome,
 } from '../safetyScripts/openEmergency.ts';
+import { readClosing } from '../intents/readIntent.ts';
 import { readSmallTalk } from '../smallTalk/courtesies.ts';
 import { findLastAnswer, hasSaid, joinLines } from '../understand/joinLines.ts';
 import { normalizeText } from '#server/understanding/normalize/normalizeText.ts';
@@ -65,7 +66,8 @@ export function createEmergencyFollowUp(given: Turn): Reply {
     ? !isScene || !answer.isAdvice || answer.isEnough === true
     : !(isPlain && (isScene || found !== null || asksPattern.test(plain)));
   const reminders = listReminders(withFound(dangers, found), language, { isBrief });
-  const plainNews = said.length === 0 && isAlerted && !isScene ? [noteMessage(text, plain, language)] : [];
+  const plainNews =
+    said.length === 0 && isAlerted && !isScene ? [noteMessage(turn, text, plain, language)] : [];
   const isSafetyFirst = isScene && answer?.isAdvice === false;
   const parts = [
     ...(isSafetyFirst ? reminders : []),
@@ -165,8 +167,8 @@ const otherThan = (known: string, category: string): boolean =>
 const MAX_QUOTE_LENGTH = 120;
 
 /** To what is neither known nor asked: it reaches the team, in the visitor’s own words. */
-function noteMessage(text: string, normalizedText: string, language: Language): string {
-  const kind = readSmallTalk(text);
+function noteMessage(turn: Turn, text: string, normalizedText: string, language: Language): string {
+  const kind = readSmallTalk(text) ?? readClosing(turn);
   if (kind !== null) return kind === 'thanks' ? words.welcome[language] : words.okay[language];
   if (isQuestion(normalizedText)) return unknownAnswer[language];
   const line = text.replaceAll(/\s+/g, ' ').trim();

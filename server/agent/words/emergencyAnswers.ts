@@ -103,6 +103,8 @@ export const withheldPattern =
   /\b(?:do ?n't|dont|do not|rather not|wo ?n't|prefer not to)(?: \w+){0,4} (?:typ(?:e|ing)|giv(?:e|ing)|shar(?:e|ing)|put|writ(?:e|ing)|post)\b(?! up\b)|\b(?:address|unit) is (?:on|in) (?:my|the|our|your) \w+|\bno quiero (?:dar|escribir|poner)\w* mi\b/;
 
 const evacuations = ['fire', 'gas', 'carbon monoxide', 'structural danger'];
+/** Someone may have been hurt or feel sick by it. */
+const scenes = [...evacuations, 'medical'];
 
 /** What only fits when all that is open is one of these dangers. */
 const ownOpenings: readonly (readonly [readonly string[], RegExp, Words, 'isEnough'?])[] = [
@@ -133,7 +135,16 @@ const ownOpenings: readonly (readonly [readonly string[], RegExp, Words, 'isEnou
     'isEnough',
   ],
   [
-    evacuations,
+    scenes,
+    /^(?=.*\b(?:fire ?(?:department|dept|fighters?|men)|firefighters?|gas company|crew|they|he|she|guy|bomberos|compania de gas|tecnico|ellos)\b).*\b(?:(?:shut|turned|cut) (?:off )?(?:the |our |my )?gas|(?:cerr|cort)(?:o|aron) (?:el |la llave del )?gas)\b/,
+    {
+      en: 'Good that they shut it off. Leave the gas off, don’t turn it on yourself, and go back in only once they say it’s safe. Our team has to have the line repaired before you use it again.',
+      es: 'Qué bueno que lo cerraron. Deje el gas cerrado, no lo abra usted, y entre solo cuando digan que es seguro. El equipo tiene que mandar arreglar la línea antes de que lo use.',
+    },
+    'isEnough',
+  ],
+  [
+    scenes,
     /^(?!(?:(?:so|and|ok|but) )*(?:is|are|r|will|when|do|does|did|can|who|how)\b).*\b(?:called|on (?:the|their|its) way|coming|here now|(?:is|are|r|just) here|arrived|pulled up|showed up|ya (?:llame|llamamos|vienen|llegaron|estan aqui))\b/,
     {
       en: 'Good. Do what they say, and stay outside until they tell you it’s safe.',
