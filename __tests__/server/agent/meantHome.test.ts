@@ -85,7 +85,6 @@ describe('A day and an hour for a tour before a home is chosen', () => {
 
   test.each([
     [['Can I tour Saturday at 2?', SEARCH, 'number 2'], around2],
-    [[SEARCH, 'Can I tour Saturday at 2?', 'number 2'], around2],
     [['I’d like to tour a 2 bed in Austin Saturday at 2', 'the second one'], around2],
     [['can we tour a 2 bedroom in Austin on Saturday around 2pm?', 'number 2'], around2],
     [
@@ -111,6 +110,15 @@ describe('A day and an hour for a tour before a home is chosen', () => {
     expect(getReplyText(reply)).toMatch(/Which home would you like to see\?|¿Cuál quiere visitar\?/);
     expect(getReplyText(reply)).not.toMatch(/available by|a más tardar|can’t filter|No puedo filtrar/);
     expect(getCardSlugs(reply).length).toBeGreaterThan(2);
+  });
+
+  test('after a list, the times of each home are shown to choose from', async () => {
+    const { say, hear: ask } = open();
+    const [, second = ''] = titlesOf(await say(SEARCH));
+    const times = await ask('Can I tour Sunday at 2?');
+    expect(times).toMatch(/^1\. .+: Sun, Nov 22, .+\n2\. .+: Sun, Nov 22, /);
+    expect(times).toContain(`2. ${second}: `);
+    expect(await ask('number 2')).toMatch(/^Sun, Nov 22, .+ is held for you/);
   });
 
   test('it holds for the next home, too, and another day replaces it', async () => {
