@@ -53,6 +53,7 @@ import { createPreviews, type Previews } from './mail/viewer/createPreviews.ts';
 import { createOutboxRoutes } from './mail/viewer/outboxRoutes.ts';
 import { createMapRoutes } from './maps/routes.ts';
 import { createMapReader } from './maps/streets/installedMap.ts';
+import { mailDeps } from './registries.ts';
 import { getSchema } from './schema.ts';
 import type { SecretKey } from './secretKey.ts';
 import { sendsTexts } from './texts/sendsTexts.ts';
@@ -141,7 +142,7 @@ export function createApp(deps: Deps): App {
     answer: graphql.execute,
   });
   const previews = createPreviews({
-    write: createMailWriter({ db, tokens, mailFrom: env.mail.from }),
+    write: createMailWriter({ db, tokens, mailFrom: env.mail.from, ...mailDeps }),
     writeText: createTextWriter({ db, tokens }),
   });
   const linkDeps = { db, clock, tokens, getOrganizationSlug };

@@ -5,6 +5,7 @@ import { verifiedContactRetention } from './contact/verifiedContacts.ts';
 import { freedSpace, idempotencyKeyRetention, rateLimitRetention } from './db/retention.ts';
 import { inquiryRetention } from './inquiries/retention.ts';
 import type { Job, JoinedJobs } from './leasedJob.ts';
+import type { FeatureMailDeps } from './mail/mailKind.ts';
 import { mailRetention } from './mail/retention.ts';
 import { reportRetention } from './reports/retention.ts';
 import { residentVerificationRetention } from './residents/retention.ts';
@@ -21,6 +22,7 @@ import {
   tourRetention,
   tourScheduleRetention,
 } from './tours/retention.ts';
+import { listTourTimes } from './tours/slots/findNextSlots.ts';
 import {
   contactCodeRetention,
   identityCheckRetention,
@@ -67,3 +69,6 @@ export const jobs: readonly Job[] = Object.values(joinedJobs);
 
 /** Everything that is deleted when its time is over. */
 export const retentionRules: readonly RetentionRule[] = Object.values(joinedRetentionRules);
+
+/** What emails say of features above their own. */
+export const mailDeps: FeatureMailDeps = { listTourTimes };

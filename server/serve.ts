@@ -27,7 +27,7 @@ import { startMailSender } from './mail/sender.ts';
 import { createHandlers } from './operator/createHandlers.ts';
 import { createDrawings } from './homes/pictures/files/drawings.ts';
 import { warmFirstPages } from './homes/pictures/warmFirstPages.ts';
-import { jobs } from './registries.ts';
+import { jobs, mailDeps } from './registries.ts';
 import { root } from './root.ts';
 import { createTokens } from './tokens.ts';
 import { checkTextDelivery } from './texts/checkTextDelivery.ts';
@@ -116,7 +116,7 @@ export async function serve({ env, say, pages, frontPort }: Options) {
       db,
       clock: systemClock,
       log,
-      transports: createTransports({ db, tokens, env }),
+      transports: createTransports({ db, tokens, env, ...mailDeps }),
       ...(env.appEnv === 'demo' && { keepPreviews: app.keepPreviews }),
     });
     const answering = app.answerChats();

@@ -8,6 +8,7 @@ import { newestMails } from '#server/db/outbox.ts';
 import { homeBySlug } from '#server/homes/queries/homeBySlug.ts';
 import { saveHomes } from '#server/homes/queries/upsertHomes.ts';
 import { createMailWriter } from '#server/mail/mailWriter.ts';
+import { listTourTimes } from '#server/tours/slots/findNextSlots.ts';
 import { describe as describeText } from '#server/organizationFile/applyOrganizationFile.ts';
 import { organizationBySlug } from '#server/organizations/queries.ts';
 import { findFreeSlots } from '#server/tours/slots/findFreeSlots.ts';
@@ -82,7 +83,7 @@ async function book(db: Database, kind: 'IN_PERSON' | 'LIVE_VIDEO') {
 
 /** The contents of the emails in the queue. */
 async function readEmails(db: Database) {
-  const write = createMailWriter({ db, tokens, mailFrom: null });
+  const write = createMailWriter({ db, tokens, mailFrom: null, listTourTimes });
   return Promise.all(
     (await newestMails(db, 10)).map(async (mail) => {
       const message = await write(mail);

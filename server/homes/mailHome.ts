@@ -1,8 +1,10 @@
 import { formatCount } from '#domain/text.ts';
+import { type TourKind, tourKindLabels } from '#domain/tours/kinds.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { MailBlock } from '#server/mail/emailContent.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
 import type { Organization } from '#server/organizations/queries.ts';
+import { formatMoment } from '#server/time/formatMoment.ts';
 
 import { getHomePublicAddress } from './address.ts';
 import { getAvailability, isOffMarket } from './availability.ts';
@@ -19,12 +21,42 @@ export async function findMailHome(
   const home = unitSlug === null ? null : await homeBySlug(db, organization.id, unitSlug);
   if (home === null) return null;
   return {
+    home,
     title: home.title,
     address: getHomePublicAddress(home).formatted,
     price: formatMonthlyPrice(home),
     isUnavailable: isOffMarket(home.status),
     href: linkTo(organization, `/units/${home.slug}/`),
   };
+}
+
+/** A free time for a tour. */
+export type TourTime = { slotId: string; kind: TourKind; startsAt: Date };
+
+declare module '#server/mail/mailKind.ts' {
+  interface FeatureMailDeps {
+    /** The next free times of a home for a visitor who has verified nothing yet. */
+    listTourTimes: (db: Queryable, home: ListedHome, now: Date) => Promise<TourTime[]>;
+  }
+}
+
+type Choices = {
+  organization: Organization;
+  home: ListedHome;
+  times: readonly TourTime[];
+  /** With it, the visitor doesn't enter again what they have told us. */
+  inquiryToken?: string;
+};
+
+/** Tour times as links that open the booking with that time. */
+export function createTimeChoices({ organization, home, times, inquiryToken }: Choices): MailBlock[] {
+  const inquiry = inquiryToken === undefined ? '' : `&inquiry=${inquiryToken}`;
+  const choices = times.flatMap(({ slotId, kind, startsAt }) => {
+    const href = linkTo(organization, `/tour-request/${home.slug}/time?slot=${slotId}${inquiry}`);
+    const text = formatMoment(startsAt, home.property.timeZone);
+    return href === null ? [] : [{ text, detail: tourKindLabels[kind], href }];
+  });
+  return choices.length === 0 ? [] : [{ kind: 'choices', choices }];
 }
 
 const getPicture = (organization: Organization, slug: string) =>

@@ -5,22 +5,27 @@ import { createTextWriter } from '#server/texts/textWriter.ts';
 import type { Tokens } from '#server/tokens.ts';
 
 import { type Transports, createMailTransport, createTextTransport } from './transports.ts';
+import type { FeatureMailDeps } from './mailKind.ts';
 import { connectMailServer } from './mailServer.ts';
 import { createMailWriter } from './mailWriter.ts';
 
-type Deps = { db: Database; tokens: Tokens; env: Pick<Env, 'mail' | 'twilio' | 'texts'> };
+type Deps = FeatureMailDeps & {
+  db: Database;
+  tokens: Tokens;
+  env: Pick<Env, 'mail' | 'twilio' | 'texts'>;
+};
 
 /** The transports the operator has configured for emails and texts. */
-export const createTransports = ({ db, tokens, env: { mail, twilio, texts } }: Deps): Transports => ({
+export const createTransports = ({ env: { mail, twilio, texts }, ...deps }: Deps): Transports => ({
   MAIL:
     mail.smtpUrl === null
       ? null
       : createMailTransport(
-          createMailWriter({ db, tokens, mailFrom: mail.from }),
+          createMailWriter({ ...deps, mailFrom: mail.from }),
           connectMailServer(mail.smtpUrl),
         ),
   TEXT:
     twilio === null
       ? null
-      : createTextTransport(createTextWriter({ db, tokens }), connectTwilio(twilio, texts.countries)),
+      : createTextTransport(createTextWriter(deps), connectTwilio(twilio, texts.countries)),
 });

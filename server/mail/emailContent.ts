@@ -7,6 +7,8 @@ export type MailBlock =
   | { kind: 'picture'; src: string; alt: string; href: string }
   | { kind: 'card'; title: string; href: string; lines: string[]; pictureSrc?: string | null }
   | { kind: 'list'; items: string[] }
+  /** Links to choose from, each with a line below it. */
+  | { kind: 'choices'; choices: { text: string; detail: string; href: string }[] }
   | { kind: 'facts'; rows: [name: string, value: string][] };
 
 export type MailAttachment = { fileName: string; mediaType: string; content: string | Uint8Array };

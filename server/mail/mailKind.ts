@@ -6,6 +6,9 @@ import type { EmailContent } from './emailContent.ts';
 
 export type MessageDeps = { db: Queryable; tokens: Tokens; mail: QueuedMail };
 
+/** A feature adds here what its emails need besides, and the start-up doesn't compile without it. */
+export interface FeatureMailDeps {}
+
 /** In whose name and colors an email is sent. */
 export type Letterhead = {
   name: string;
@@ -19,7 +22,9 @@ export type Letterhead = {
 export type MailKind = Defined & {
   channel: 'MAIL';
   kind: string;
-  write: (deps: MessageDeps) => Promise<{ letterhead: Letterhead; emailContent: EmailContent } | null>;
+  write: (
+    deps: MessageDeps & FeatureMailDeps,
+  ) => Promise<{ letterhead: Letterhead; emailContent: EmailContent } | null>;
 };
 
 const emails = new Map<string, MailKind>();

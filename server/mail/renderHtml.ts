@@ -148,6 +148,28 @@ function renderBlockHtml(block: MailBlock, { primary, onPrimary }: Colors): Html
       return html`<ul style="margin:0 0 14px;padding-left:20px">
         ${block.items.map((item) => html`<li style="margin:0 0 4px">${item}</li>`)}
       </ul>`;
+    case 'choices':
+      return html`<table
+        role="presentation"
+        width="100%"
+        cellpadding="0"
+        cellspacing="0"
+        style="margin:0 0 14px"
+      >
+        ${block.choices.map(
+          ({ text, detail, href }) =>
+            html`<tr>
+              <td style="padding:0 0 8px">
+                <a
+                  href="${href}"
+                  class="button secondary"
+                  style="display:block;padding:10px 16px;border:1px solid #747b8a;border-radius:8px;color:#24272d;line-height:1.4;text-decoration:none"
+                  ><strong>${text}</strong><br /><span class="soft" style="color:#5b5f68">${detail}</span></a
+                >
+              </td>
+            </tr>`,
+        )}
+      </table>`;
     case 'facts':
       return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 14px">
         ${block.rows.map(

@@ -34,6 +34,8 @@ function renderBlockText(block: MailBlock): string | null {
       return null;
     case 'list':
       return block.items.map((item) => wrapText(`- ${item}`)).join('\n');
+    case 'choices':
+      return block.choices.map(({ text, detail, href }) => `${detail}, ${text}:\n${href}`).join('\n\n');
     case 'facts':
       return block.rows.map(([name, value]) => wrapText(`${name}: ${value}`)).join('\n');
   }

@@ -9,6 +9,7 @@ import { findHandOver } from '#server/agent/queries/handOvers.ts';
 import { findChatSession } from '#server/chat/queries/sessions.ts';
 import { type QueuedMail, newestMails } from '#server/db/outbox.ts';
 import { createMailWriter } from '#server/mail/mailWriter.ts';
+import { listTourTimes } from '#server/tours/slots/findNextSlots.ts';
 import { describeOrganization } from '#tests/support/organization.ts';
 
 import { agentDeps, openChat } from './chatWithAgent.ts';
@@ -28,7 +29,7 @@ describeOrganization('In a chat that a person has taken over', (fixture) => {
     const parts = agentDeps(db, createScriptedAgent(createPlacesCache(db)), { clock: { now: () => now } });
     const chat = await openChat(parts, { organizationId });
     const { conversationSid } = chat;
-    const write = createMailWriter({ db, tokens: parts.tokens, mailFrom: null });
+    const write = createMailWriter({ db, tokens: parts.tokens, mailFrom: null, listTourTimes });
     const say = async (words: string) => {
       await chat.say(words);
       await answerTurn(parts, { conversationSid, holder: 'one' });

@@ -11,6 +11,7 @@ import { findChatSession } from '#server/chat/queries/sessions.ts';
 import { chatUserByIdentity } from '#server/chat/queries/users.ts';
 import { newestMails } from '#server/db/outbox.ts';
 import { createMailWriter } from '#server/mail/mailWriter.ts';
+import { listTourTimes } from '#server/tours/slots/findNextSlots.ts';
 import { addTeam, describeOrganization } from '#tests/support/organization.ts';
 
 import { agentDeps, openChat } from './chatWithAgent.ts';
@@ -25,7 +26,7 @@ describeOrganization('A chat between its agent and the team', (fixture) => {
     const parts = agentDeps(db, agent, { clock: { now: () => now } });
     const chat = await openChat(parts, fixture);
     const { conversationSid } = chat;
-    const write = createMailWriter({ db, tokens: parts.tokens, mailFrom: null });
+    const write = createMailWriter({ db, tokens: parts.tokens, mailFrom: null, listTourTimes });
     return {
       ...chat,
       parts,

@@ -8,6 +8,7 @@ import { listWorkOrders } from '#server/agent/queries/workOrders.ts';
 import type { ChatUseCase } from '#server/chat/queries/sessions.ts';
 import { newestMails } from '#server/db/outbox.ts';
 import { createMailWriter } from '#server/mail/mailWriter.ts';
+import { listTourTimes } from '#server/tours/slots/findNextSlots.ts';
 import { addTeam, describeOrganization } from '#tests/support/organization.ts';
 import { until } from '#tests/support/until.ts';
 
@@ -91,6 +92,7 @@ describeOrganization('A resident who reported a repair', (fixture) => {
       db: fixture.db,
       tokens: chat.parts.tokens,
       mailFrom: null,
+      listTourTimes,
     });
     const written = mails[0] && (await write(mails[0]));
     expect(written).toMatchObject({

@@ -8,6 +8,7 @@ import { createLiveTeamChats } from '#server/agent/handOver/liveTeamChats.ts';
 import { createTeamChatRoutes } from '#server/agent/handOver/teamChatRoutes.ts';
 import { saveResidentVerification } from '#server/residents/queries/residentVerifications.ts';
 import { createMailWriter } from '#server/mail/mailWriter.ts';
+import { listTourTimes } from '#server/tours/slots/findNextSlots.ts';
 import { addTeam, describeOrganization } from '#tests/support/organization.ts';
 import { openRoutes } from '#tests/support/openRoutes.ts';
 
@@ -28,7 +29,7 @@ describeOrganization('A chat that is handed over to a person', (fixture) => {
     await chat.say(text);
     await answerTurn(parts, { conversationSid: chat.conversationSid, holder: 'one' });
     const [mail] = await newestMails(db, 1);
-    const write = createMailWriter({ db, tokens: parts.tokens, mailFrom: null });
+    const write = createMailWriter({ db, tokens: parts.tokens, mailFrom: null, listTourTimes });
     const written = mail && (await write(mail));
     if (!written || written === 'nothing to send') throw new Error('No mail');
     const path = /\/staff\/chat\/[0-9A-Za-z]+/.exec(written.text)?.[0] ?? '';

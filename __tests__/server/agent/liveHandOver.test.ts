@@ -13,6 +13,7 @@ import { changeHandOver, findHandOver } from '#server/agent/queries/handOvers.ts
 import { setVisitorPresence } from '#server/chat/delivery/visitorPresence.ts';
 import { newestMails } from '#server/db/outbox.ts';
 import { createMailWriter } from '#server/mail/mailWriter.ts';
+import { listTourTimes } from '#server/tours/slots/findNextSlots.ts';
 import { organizationById } from '#server/organizations/queries.ts';
 import { createTextWriter } from '#server/texts/textWriter.ts';
 import { createPlacesCache } from '#server/understanding/placesCache.ts';
@@ -138,7 +139,12 @@ describeOrganization('A chat with a person', (fixture) => {
     await chat.say('Phone: 512 555 0177\nGood times: after 3', { form: 'callback', values });
     expect((await chat.last())?.body).toContain('will call you at (512) 555-0177');
     expect(await chat.handOver()).toMatchObject({ reason: 'Wants a call: (512) 555-0177, after 3' });
-    const write = createMailWriter({ db: fixture.db, tokens: chat.parts.tokens, mailFrom: null });
+    const write = createMailWriter({
+      db: fixture.db,
+      tokens: chat.parts.tokens,
+      mailFrom: null,
+      listTourTimes,
+    });
     const mails = (await chat.queued()).filter(({ channel }) => channel === 'MAIL');
     const written = await Promise.all(mails.map((mail) => write(mail)));
     expect(written).toContainEqual(expect.objectContaining({ subject: 'Someone in the chat wants a call' }));
@@ -199,7 +205,12 @@ describeOrganization('A chat with a person', (fixture) => {
   test('isn’t emailed about while someone has its page open', async () => {
     const chat = await handed(MONDAY_NOON);
     await chat.answer('Hello');
-    const write = createMailWriter({ db: fixture.db, tokens: chat.parts.tokens, mailFrom: null });
+    const write = createMailWriter({
+      db: fixture.db,
+      tokens: chat.parts.tokens,
+      mailFrom: null,
+      listTourTimes,
+    });
     const latest = async () => {
       const mails = (await chat.queued()).filter(({ channel }) => channel === 'MAIL');
       const [mail] = mails.toSorted((one, other) => other.version - one.version);

@@ -11,6 +11,7 @@ import { newestMails } from '#server/db/outbox.ts';
 import { addResidents } from '#server/demo/seed/residents/addResidents.ts';
 import { readEnv } from '#server/env.ts';
 import { createMailWriter } from '#server/mail/mailWriter.ts';
+import { listTourTimes } from '#server/tours/slots/findNextSlots.ts';
 import { createTokens } from '#server/tokens.ts';
 import { openGraphql } from '#tests/server/graphql/openGraphql.ts';
 
@@ -53,7 +54,7 @@ export async function openResidentChat({ db, organizationId }: Options) {
   });
   const chat = await openChat(parts, { organizationId, useCase: 'RESIDENT_SUPPORT' });
   const { conversationSid } = chat;
-  const write = createMailWriter({ db, tokens, mailFrom: null });
+  const write = createMailWriter({ db, tokens, mailFrom: null, listTourTimes });
   const say = async (text: string, mediaSids: string[] = []) => {
     const before = (await chat.answers()).length;
     await chat.say(text, {}, mediaSids);

@@ -5,6 +5,7 @@ import { createVisitorTools } from '#server/agent/createVisitorTools.ts';
 import type { ChatUseCase } from '#server/chat/queries/sessions.ts';
 import { newestMails } from '#server/db/outbox.ts';
 import { createMailWriter } from '#server/mail/mailWriter.ts';
+import { listTourTimes } from '#server/tours/slots/findNextSlots.ts';
 import { createTokens } from '#server/tokens.ts';
 import type { openBackend } from '#tests/support/openBackend.ts';
 
@@ -31,7 +32,7 @@ export async function playTalk({ backend, organizationId, useCase, now }: Option
   const agent = createScriptedAgent(createPlacesCache(db));
   const parts = agentDeps(db, agent, { clock, tokens, getTools: createVisitorTools(graphql) });
   const chat = await openChat(parts, { organizationId, useCase });
-  const write = createMailWriter({ db, tokens, mailFrom: null });
+  const write = createMailWriter({ db, tokens, mailFrom: null, listTourTimes });
 
   async function code(): Promise<string> {
     const mail = (await newestMails(db, 50)).find(({ kind }) => kind === 'resident.code');

@@ -11,6 +11,7 @@ import { markSessionEnded, type ChatUseCase } from '#server/chat/queries/session
 import { newestMails } from '#server/db/outbox.ts';
 import { readEnv } from '#server/env.ts';
 import { createMailWriter } from '#server/mail/mailWriter.ts';
+import { listTourTimes } from '#server/tours/slots/findNextSlots.ts';
 import { createTokens } from '#server/tokens.ts';
 import { caller, openGraphql } from '#tests/server/graphql/openGraphql.ts';
 import { addOrganization, addTeam, describeOrganization } from '#tests/support/organization.ts';
@@ -114,7 +115,7 @@ describeOrganization('A repair reported by an operation', (fixture) => {
         return (await chat.answers()).at(-1)?.body ?? '';
       },
       async mails(id: string) {
-        const write = createMailWriter({ db, tokens, mailFrom: null });
+        const write = createMailWriter({ db, tokens, mailFrom: null, listTourTimes });
         const mails = (await newestMails(db, 500)).filter(({ subjectId }) => subjectId === id);
         return Promise.all(
           mails.map(async (mail) => {

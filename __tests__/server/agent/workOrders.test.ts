@@ -10,6 +10,7 @@ import { findChatSession } from '#server/chat/queries/sessions.ts';
 import { purgeChats } from '#server/chat/queries/retention.ts';
 import { newestMails } from '#server/db/outbox.ts';
 import { createMailWriter } from '#server/mail/mailWriter.ts';
+import { listTourTimes } from '#server/tours/slots/findNextSlots.ts';
 import { addTeam, describeOrganization } from '#tests/support/organization.ts';
 
 import { agentDeps, openChat } from './chatWithAgent.ts';
@@ -39,7 +40,7 @@ describeOrganization('A repair reported in a chat', (fixture) => {
     const chat = await openChat(parts, { ...fixture, useCase: 'MAINTENANCE_ASSISTANT' });
     const { conversationSid } = chat;
     const answer = (holder = 'one') => answerTurn(parts, { conversationSid, holder });
-    const write = createMailWriter({ db, tokens: parts.tokens, mailFrom: null });
+    const write = createMailWriter({ db, tokens: parts.tokens, mailFrom: null, listTourTimes });
     return {
       ...chat,
       parts,

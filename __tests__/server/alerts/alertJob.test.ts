@@ -271,13 +271,23 @@ testAlerts('a home that can be toured is reported once nothing prevents a tour',
   const waits = { status: 'AVAILABLE_LATER' as const, availableOn: '2026-12-03' };
   const closed = home('elm-house', { ...waits, details: { notReadyReason: 'It is being painted.' } });
   const alerts = await openAlerts(db, { homes: [closed] });
+  const onSaturdays = JSON.stringify([{ weekday: 6, opens: '10:00', closes: '11:00' }]);
+  await db.query(
+    'test.rule',
+    sql`
+      insert into tour_rules (organization_id, kind, windows, length_minutes, step_minutes)
+      values (${alerts.organization.id}, 'IN_PERSON', ${onSaturdays}, 30, 30)
+    `,
+  );
   await alerts.waitingFor({ kind: 'TOURS_OPEN' });
   await alerts.run();
   expect(await alerts.mails('alert.home')).toEqual([]);
   await alerts.save(home('elm-house', waits));
   await alerts.run();
-  expect((await alerts.read((await alerts.mails('alert.home'))[0]))?.subject).toBe(
-    'Home elm-house is open for tours',
+  const message = await alerts.read((await alerts.mails('alert.home'))[0]);
+  expect(message?.subject).toBe('Home elm-house is open for tours');
+  expect(message?.text).toMatch(
+    /In-person tour, Sat, Nov 21, 10:00 AM CST:\nhttps:\/\/\S+\/tour-request\/elm-house\/time\?slot=\S+/,
   );
 });
 

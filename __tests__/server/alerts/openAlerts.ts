@@ -14,6 +14,7 @@ import type { Home } from '#server/homes/home.ts';
 import { saveHomes } from '#server/homes/queries/upsertHomes.ts';
 import { runLeasedJob } from '#server/leasedJob.ts';
 import { createMailWriter } from '#server/mail/mailWriter.ts';
+import { listTourTimes } from '#server/tours/slots/findNextSlots.ts';
 import { createSecretKey } from '#server/secretKey.ts';
 import { createTokens } from '#server/tokens.ts';
 import { home } from '#tests/server/homes/makeHomes.ts';
@@ -44,7 +45,7 @@ export async function openAlerts(
 ) {
   const organization = await saveLantern(db, homes);
   await runLeasedJob(alertJob, { db, clock: { now: () => start } });
-  const write = createMailWriter({ db, tokens, mailFrom: null });
+  const write = createMailWriter({ db, tokens, mailFrom: null, listTourTimes });
   let now = start;
   const parts = () => ({
     db,

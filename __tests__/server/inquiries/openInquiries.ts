@@ -9,6 +9,7 @@ import type { CreateInquiryInput } from '#server/graphql/schemaTypes.ts';
 import type { Home } from '#server/homes/home.ts';
 import { createInquiry } from '#server/inquiries/createInquiry.ts';
 import { createMailWriter } from '#server/mail/mailWriter.ts';
+import { listTourTimes } from '#server/tours/slots/findNextSlots.ts';
 import { createSecretKey } from '#server/secretKey.ts';
 import { createTokens } from '#server/tokens.ts';
 import { home } from '#tests/server/homes/makeHomes.ts';
@@ -39,7 +40,7 @@ export async function openInquiries(db: Database, homes: readonly Home[] = [home
     idempotencyKey: `test-key-${String(++keys)}`,
     ...changes,
   });
-  const write = createMailWriter({ db, tokens, mailFrom: null });
+  const write = createMailWriter({ db, tokens, mailFrom: null, listTourTimes });
   return {
     organization,
     input,

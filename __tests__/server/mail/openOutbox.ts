@@ -12,6 +12,7 @@ import { connectMailServer } from '#server/mail/mailServer.ts';
 import { sendDueMails } from '#server/mail/sender.ts';
 import { createPreviews } from '#server/mail/viewer/createPreviews.ts';
 import { createMailWriter } from '#server/mail/mailWriter.ts';
+import { listTourTimes } from '#server/tours/slots/findNextSlots.ts';
 import { createSecretKey } from '#server/secretKey.ts';
 import { createTokens } from '#server/tokens.ts';
 import { listeningLog } from '#tests/support/testSettings.ts';
@@ -42,7 +43,7 @@ export async function openOutbox(db: Database, getContent: () => EmailContent | 
   let now = start;
   const tokens = createTokens({ secretKey, missesPerMinute: 10 });
   const message = defineEmail('test', { write: () => Promise.resolve(getContent()) });
-  const write = createMailWriter({ db, tokens, mailFrom: null });
+  const write = createMailWriter({ db, tokens, mailFrom: null, listTourTimes });
   const previews = createPreviews({ write, writeText: () => Promise.resolve('nothing to send') });
 
   return {

@@ -9,6 +9,7 @@ import { systemClock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { newestMails } from '#server/db/outbox.ts';
 import { createMailWriter } from '#server/mail/mailWriter.ts';
+import { listTourTimes } from '#server/tours/slots/findNextSlots.ts';
 import { erasePersonalData } from '#server/privacy/erasePersonalData.ts';
 import { exportPersonalData } from '#server/privacy/exportPersonalData.ts';
 import { tourTimeFreed } from '#server/tours/emails/timeFreed.ts';
@@ -212,7 +213,7 @@ describeOrganization('The data about a person', (fixture) => {
     expect(said).toContain('1 upcoming tour canceled; the team will be notified');
     expect(await listMails(saved.organization.id)).toEqual([{ kind: tourTimeFreed.kind }]);
     const [freed] = (await newestMails(fixture.db, 100)).filter(({ kind }) => kind === tourTimeFreed.kind);
-    const write = createMailWriter({ db: fixture.db, tokens, mailFrom: null });
+    const write = createMailWriter({ db: fixture.db, tokens, mailFrom: null, listTourTimes });
     const message = freed && (await write(freed));
     if (!message || message === 'nothing to send') throw new Error('The team is not notified');
     const { subject, text } = await PostalMime.parse(message.raw);

@@ -5,6 +5,7 @@ import type { Database } from '#server/db/database.ts';
 import { newestMails } from '#server/db/outbox.ts';
 import type { ReportListingInput } from '#server/graphql/schemaTypes.ts';
 import { createMailWriter } from '#server/mail/mailWriter.ts';
+import { listTourTimes } from '#server/tours/slots/findNextSlots.ts';
 import { reportListing } from '#server/reports/reportListing.ts';
 import { home } from '#tests/server/homes/makeHomes.ts';
 import { now, secretKey, tokens } from '#tests/server/inquiries/openInquiries.ts';
@@ -23,7 +24,7 @@ export async function openReports(db: Database) {
     maxEmailsPerRecipientPerHour: 5,
     maxEmailsPerOrganizationPerHour: 1000,
   };
-  const write = createMailWriter({ db, tokens, mailFrom: null });
+  const write = createMailWriter({ db, tokens, mailFrom: null, listTourTimes });
   const mails = () => newestMails(db, 100);
   return {
     report: (changes: Changes = {}, { ip = '192.0.2.1', at = now } = {}) =>

@@ -8,6 +8,7 @@ import { newestMails } from '#server/db/outbox.ts';
 import { readEnv } from '#server/env.ts';
 import type { BrowserSession } from '#server/http/browserSession.ts';
 import { createMailWriter } from '#server/mail/mailWriter.ts';
+import { listTourTimes } from '#server/tours/slots/findNextSlots.ts';
 import {
   proveResident,
   findResidentAccount,
@@ -59,7 +60,7 @@ export async function openVerificationChat(
     };
     return { chat: session, verifications: { db, now, secretKey, limits, ...visit } };
   };
-  const write = createMailWriter({ db, tokens, mailFrom: null });
+  const write = createMailWriter({ db, tokens, mailFrom: null, listTourTimes });
   const conversationId = chat.conversationSid;
   return {
     conversationId,

@@ -10,6 +10,7 @@ import { addActivity, type TourActivityKind } from '#server/tours/model/activiti
 import { addTour, type Tour } from '#server/tours/model/tours.ts';
 import type { Home } from '#server/homes/home.ts';
 import { createMailWriter } from '#server/mail/mailWriter.ts';
+import { listTourTimes } from '#server/tours/slots/findNextSlots.ts';
 import { createSecretKey } from '#server/secretKey.ts';
 import { createTokens } from '#server/tokens.ts';
 import { scheduleTour } from '#server/tours/actions/scheduleTour.ts';
@@ -48,7 +49,7 @@ export async function makeTours(
     sql`select id, slug from units where organization_id = ${organizationId}`,
   );
   const getUnitId = (unit: string) => units.find((each) => each.slug === unit)?.id ?? '';
-  const write = createMailWriter({ db, tokens, mailFrom: null });
+  const write = createMailWriter({ db, tokens, mailFrom: null, listTourTimes });
 
   async function tour({
     email = 'ada@example.com',

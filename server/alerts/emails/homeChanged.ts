@@ -3,7 +3,7 @@ import { findNotifiedPrice, type NotifiedPrice } from '#server/alerts/queries/ho
 import { isOffMarket } from '#server/homes/availability.ts';
 import { formatDollars } from '#server/homes/homeLabels.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
-import { createHomeCard } from '#server/homes/mailHome.ts';
+import { createHomeCard, createTimeChoices } from '#server/homes/mailHome.ts';
 import { homesByIds } from '#server/homes/queries/homesByIds.ts';
 import type { MailBlock } from '#server/mail/emailContent.ts';
 import { defineEmail } from '#server/organizations/messages.ts';
@@ -14,7 +14,7 @@ const canBeRented = ({ status }: ListedHome) => status === 'AVAILABLE_NOW' || st
 
 /** Reports a change to a home; null if it no longer applies. */
 export const homeChangedMail = defineEmail('alert.home', {
-  async write({ db, organization, tokens, mail }) {
+  async write({ db, organization, tokens, mail, listTourTimes }) {
     const alert = await alertById(db, mail.subjectId);
     const links = alert && getAlertLinks({ organization, tokens, alert });
     if (!links || alert.unitId === null || isEndedByOwner(alert)) return null;
@@ -24,6 +24,8 @@ export const homeChangedMail = defineEmail('alert.home', {
     const notice = notifiedPrice && home ? createChangeNotice(alert.kind, home, notifiedPrice) : null;
     if (!home || notice === null) return null;
 
+    const times = await listTourTimes(db, home, mail.dueAt);
+    const choices = createTimeChoices({ organization, home, times });
     const isLast = alert.kind !== 'PRICE_DROP';
     return {
       subject: notice.subject,
@@ -31,6 +33,7 @@ export const homeChangedMail = defineEmail('alert.home', {
         { kind: 'heading', text: notice.subject },
         ...notice.blocks,
         ...createHomeCard(organization, home, mail.dueAt),
+        ...(choices.length > 0 ? [paragraph('The next available tour times:'), ...choices] : []),
         paragraph(notice.formatReason(organization.name)),
         { kind: 'link', text: isLast ? 'See your alerts' : 'Change or end this alert', href: links.manage },
       ],

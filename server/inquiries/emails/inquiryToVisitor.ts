@@ -1,5 +1,5 @@
 import { formatInquiryReceived, inquiryReceived, topicLabels } from '#domain/inquiries.ts';
-import { findMailHome } from '#server/homes/mailHome.ts';
+import { createTimeChoices, findMailHome } from '#server/homes/mailHome.ts';
 import { inquiryById } from '#server/inquiries/queries.ts';
 import type { MailBlock } from '#server/mail/emailContent.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
@@ -32,7 +32,7 @@ function formatAsked(home: { title: string; address: string } | null, marketName
  * another person, and no one should be able to write to them through us.
  */
 export const inquiryToVisitor = defineEmail('inquiry.visitor', {
-  async write({ db, organization, tokens, mail }) {
+  async write({ db, organization, tokens, mail, listTourTimes }) {
     const inquiry = await inquiryById(db, mail.subjectId);
     if (!inquiry) return null;
     const home = await findMailHome(db, organization, inquiry);
@@ -44,6 +44,15 @@ export const inquiryToVisitor = defineEmail('inquiry.visitor', {
     const times = linkTo(organization, `/tour-request/inquiry/${inquiry.unitSlug}?inquiry=${token}`);
     const listings = linkTo(organization, '/listings');
     const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text });
+    const choices = home
+      ? createTimeChoices({
+          organization,
+          home: home.home,
+          times: await listTourTimes(db, home.home, mail.dueAt),
+          inquiryToken: token,
+        })
+      : [];
+    const hasChoices = choices.length > 0;
 
     const blocks: MailBlock[] = [
       { kind: 'heading', text: formatInquiryReceived(inquiry.firstName) },
@@ -56,8 +65,20 @@ export const inquiryToVisitor = defineEmail('inquiry.visitor', {
       ...(home?.isUnavailable
         ? [paragraph('This home is no longer for rent. We’ll tell you about similar homes.')]
         : []),
-      ...(landing ? [{ kind: 'button' as const, text: 'See your question', href: landing }] : []),
-      ...(home && !home.isUnavailable && times
+      ...(hasChoices
+        ? [paragraph('Want to tour it? Pick one of the next available times:'), ...choices]
+        : []),
+      ...(hasChoices && times ? [{ kind: 'link' as const, text: 'See more times', href: times }] : []),
+      ...(landing
+        ? [
+            {
+              kind: hasChoices ? ('link' as const) : ('button' as const),
+              text: 'See your question',
+              href: landing,
+            },
+          ]
+        : []),
+      ...(!hasChoices && home && !home.isUnavailable && times
         ? [{ kind: 'link' as const, text: 'Pick a tour time', href: times }]
         : []),
       ...(home?.href && !home.isUnavailable

@@ -1,10 +1,10 @@
 import type { TourKind } from '#domain/tours/kinds.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
+import type { TourTime } from '#server/homes/mailHome.ts';
 import { dayIn } from '#server/time/days.ts';
 
 import { getLastDay, type TourableHome, getTourableHome } from '../model/tourPlace.ts';
-import { kindPhrases } from '../view/tourFlow.ts';
 import { findFreeSlots } from './findFreeSlots.ts';
 import { type FreeTime, findFirstFree, listFreeDays } from './freeDays.ts';
 import type { VisitorVerifications } from './offeredDays.ts';
@@ -80,21 +80,35 @@ export async function findNextSlotByKind(
   );
 }
 
+const MAX_LISTED_TIMES = 3;
+
+/** The next time of each kind, then the next ones of any kind, in order of time. */
+export async function listTourTimes(db: Queryable, home: ListedHome, now: Date): Promise<TourTime[]> {
+  const tourable = await getTourableHome(db, home, now);
+  const slotByKind = await findNextSlotByKind(db, tourable, { now, shown: [] });
+  const [nextSlots = []] = await findNextSlots(db, [tourable], { first: MAX_LISTED_TIMES, now });
+  const slots = new Map([...slotByKind.values(), ...nextSlots].map((slot) => [slot.id, slot]));
+  return toTourTimes([...slots.values()].slice(0, MAX_LISTED_TIMES));
+}
+
+const toTourTimes = (slots: readonly SlotView[]): TourTime[] =>
+  slots
+    .map(({ id, type, startsAt }) => ({ slotId: id, kind: type, startsAt }))
+    .sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
+
 type DayQuery = { day: string; now: Date };
 
-/** Labels like "4:30 PM, in person" for the free times of a day, in order of time. */
-export async function listFreeTimeLabels(
+/** The free times of a day, of all kinds, in order of time. */
+export async function listFreeTimes(
   db: Queryable,
   home: ListedHome,
   { day, now }: DayQuery,
-): Promise<string[]> {
+): Promise<TourTime[]> {
   const tourable = await getTourableHome(db, home, now);
   const found = [];
   for (const { kind } of tourable.rules) {
     const { days } = await findFreeSlots(db, tourable, { kind, from: day, days: 1, now });
     found.push(...days.flatMap(({ slots }) => slots));
   }
-  return found
-    .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
-    .map(({ timeLabel, type }) => `${timeLabel}, ${kindPhrases[type]}`);
+  return toTourTimes(found);
 }

@@ -11,14 +11,6 @@ export const kindLabels: Record<TourKind, string> = {
   OPEN_HOUSE: 'Open house',
 };
 
-/** The same after a time, as in “4:30 PM, in person”. */
-export const kindPhrases: Record<TourKind, string> = {
-  SELF_GUIDED: 'self-guided',
-  IN_PERSON: 'in person',
-  LIVE_VIDEO: 'video',
-  OPEN_HOUSE: 'open house',
-};
-
 const order: readonly VerificationKind[] = ['EMAIL_CODE', 'PHONE_CODE', 'GOVERNMENT_ID'];
 
 /** Required verifications, in the order the visitor completes them. */

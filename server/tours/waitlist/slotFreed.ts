@@ -1,12 +1,13 @@
 import { isEndedByOwner, getAlertLinks, paragraph } from '#server/alerts/emails/mailBlocks.ts';
 import { alertById } from '#server/alerts/queries/alerts.ts';
+import { createTimeChoices } from '#server/homes/mailHome.ts';
 import { homesByIds } from '#server/homes/queries/homesByIds.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
 import { defineEmail } from '#server/organizations/messages.ts';
 import { formatDay } from '#server/time/formatMoment.ts';
 
 import { getBookingPath } from '../model/links.ts';
-import { listFreeTimeLabels } from '../slots/findNextSlots.ts';
+import { listFreeTimes } from '../slots/findNextSlots.ts';
 
 const MAX_LISTED = 8;
 
@@ -17,7 +18,7 @@ export const slotFreedMail = defineEmail('alert.slot', {
     const links = alert && getAlertLinks({ organization, tokens, alert });
     if (!links || alert.unitId === null || alert.day === null || isEndedByOwner(alert)) return null;
     const [home] = await homesByIds(db, [alert.unitId]);
-    const free = home ? await listFreeTimeLabels(db, home, { day: alert.day, now: mail.dueAt }) : [];
+    const free = home ? await listFreeTimes(db, home, { day: alert.day, now: mail.dueAt }) : [];
     const href = home && linkTo(organization, getBookingPath(home.slug));
     if (!home || !href || free.length === 0) return null;
     const day = formatDay(alert.day);
@@ -26,8 +27,8 @@ export const slotFreedMail = defineEmail('alert.slot', {
       blocks: [
         { kind: 'heading', text: `You can tour ${home.title} on ${day}` },
         paragraph('A tour time opened up. These are available now:'),
-        { kind: 'list', items: free.slice(0, MAX_LISTED) },
-        { kind: 'button', text: 'Pick a time', href },
+        ...createTimeChoices({ organization, home, times: free.slice(0, MAX_LISTED) }),
+        { kind: 'link', text: 'See more times', href },
         paragraph(
           'Everyone waiting for this day gets this email. We’re not holding these times: first come, first served.',
         ),

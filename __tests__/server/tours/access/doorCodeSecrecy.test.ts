@@ -13,6 +13,7 @@ import { createTeamCallRoutes } from '#server/tours/team/callPage.ts';
 import { createTeamTourRoutes } from '#server/tours/team/tour.ts';
 import type { Lock } from '#server/tours/locks/lock.ts';
 import { createMailWriter } from '#server/mail/mailWriter.ts';
+import { listTourTimes } from '#server/tours/slots/findNextSlots.ts';
 import { formatCalendarFile } from '#server/tours/calendar/formatCalendarFile.ts';
 import { toCalendarEvent } from '#server/tours/calendar/toCalendarEvent.ts';
 import { getAttendancePath, getCallPath, getTeamTourPath } from '#server/tours/model/links.ts';
@@ -79,7 +80,7 @@ testTours('a door code is in the one answer that shows it, and nowhere else', as
     );
   }
 
-  const write = createMailWriter({ db, tokens, mailFrom: null });
+  const write = createMailWriter({ db, tokens, mailFrom: null, listTourTimes });
   const mails = await newestMails(db, 100);
   expect(mails.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['tour.problem', 'tour.callRequest']));
   for (const mail of mails) seen.push(JSON.stringify(await write(mail)));

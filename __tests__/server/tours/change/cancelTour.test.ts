@@ -70,7 +70,9 @@ testTours('a visitor waiting for a time on that day is notified, unless it was t
   expect(await listRecipients()).toEqual(['bob@example.com']);
   const [mail] = await arrived('alert.slot');
   expect(mail?.subject).toBe('Tour time open: Home elm-house, Monday, November 23');
-  expect(mail?.text).toContain('10:00 AM, self-guided');
+  expect(mail?.text).toMatch(
+    /Self-guided tour, Mon, Nov 23, 10:00 AM CST:\nhttps:\/\/\S+\/tour-request\/elm-house\/time\?slot=\S+/,
+  );
   await cancel(tour.id);
   expect(await listRecipients()).toEqual(['bob@example.com', 'cy@example.com']);
 

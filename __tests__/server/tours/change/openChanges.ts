@@ -7,6 +7,7 @@ import type { Database } from '#server/db/database.ts';
 import { type StoredMail, newestMails } from '#server/db/outbox.ts';
 import type { CancelTourRequestInput, RescheduleTourRequestInput } from '#server/graphql/schemaTypes.ts';
 import { createMailWriter } from '#server/mail/mailWriter.ts';
+import { listTourTimes } from '#server/tours/slots/findNextSlots.ts';
 import { cancelTour } from '#server/tours/change/cancelTour.ts';
 import { rescheduleTour } from '#server/tours/change/rescheduleTour.ts';
 
@@ -28,7 +29,7 @@ export async function openChanges(db: Database, options: Parameters<typeof openB
     'test.portal',
     sql`update organizations set rental_portal_url = 'https://lantern.example' where id = ${organizationId}`,
   );
-  const write = createMailWriter({ db, tokens, mailFrom: null });
+  const write = createMailWriter({ db, tokens, mailFrom: null, listTourTimes });
   const link = (tourId: string) => ({ organizationId, publicToken: tokens.derive('tour', tourId) });
   const read = async (mail: StoredMail | undefined) => {
     const message = mail ? await write(mail) : 'nothing to send';

@@ -9,6 +9,7 @@ import { runLeasedJob } from '#server/leasedJob.ts';
 import { createTeamShowingRoutes } from '#server/tours/team/showingPage.ts';
 import { createTeamTourRoutes } from '#server/tours/team/tour.ts';
 import { createMailWriter } from '#server/mail/mailWriter.ts';
+import { listTourTimes } from '#server/tours/slots/findNextSlots.ts';
 import { createTextWriter } from '#server/texts/textWriter.ts';
 import { getTeamTourPath, getShowingPath } from '#server/tours/model/links.ts';
 import type { ShowingAgentInput, TourRuleInput } from '#server/tours/setup/tourSetupInput.ts';
@@ -37,7 +38,7 @@ export async function openShowing(
     contact: { firstName: 'Ada', lastName: 'Ng', email: 'ada@example.com', phoneNumber: '(512) 555-0199' },
     partySize: 2,
   });
-  const write = createMailWriter({ db, tokens, mailFrom: null });
+  const write = createMailWriter({ db, tokens, mailFrom: null, listTourTimes });
   const writeText = createTextWriter({ db, tokens });
   const path = getShowingPath(tokens, { tourId: booked.id, agentId: booked.agentId ?? '' });
 

@@ -6,6 +6,7 @@ import { mailById, newestMails } from '#server/db/outbox.ts';
 import type { SendContactCodeInput } from '#server/graphql/schemaTypes.ts';
 import type { BrowserSession } from '#server/http/browserSession.ts';
 import { createMailWriter } from '#server/mail/mailWriter.ts';
+import { listTourTimes } from '#server/tours/slots/findNextSlots.ts';
 import { createSecretKey } from '#server/secretKey.ts';
 import { createTextWriter } from '#server/texts/textWriter.ts';
 import { createTokens } from '#server/tokens.ts';
@@ -59,7 +60,7 @@ export async function openCodes(db: Database, known?: Organization) {
     tokens,
     limits: { ...limits, sendsTexts, ...changed },
   });
-  const writeMail = createMailWriter({ db, tokens, mailFrom: null });
+  const writeMail = createMailWriter({ db, tokens, mailFrom: null, listTourTimes });
   const writeText = createTextWriter({ db, tokens });
   return {
     organization,

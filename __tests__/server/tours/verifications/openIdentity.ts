@@ -9,6 +9,7 @@ import type { BrowserSession } from '#server/http/browserSession.ts';
 import { createHandoffRoutes } from '#server/tours/verifications/handoffRoutes.ts';
 import { createTeamIdentityRoutes } from '#server/tours/team/identity.ts';
 import { createMailWriter } from '#server/mail/mailWriter.ts';
+import { listTourTimes } from '#server/tours/slots/findNextSlots.ts';
 import { createSecretKey } from '#server/secretKey.ts';
 import { createTokens } from '#server/tokens.ts';
 import { createIdentityConsent } from '#server/tours/verifications/identityConsent.ts';
@@ -65,7 +66,7 @@ export async function openIdentity(db: Database) {
     createHandoffRoutes({ ...shared, uploadsPer10Min: 30, getOrganizationSlug }),
     createTeamIdentityRoutes({ ...shared, getOrganizationSlug }),
   );
-  const write = createMailWriter({ db, tokens, mailFrom: null });
+  const write = createMailWriter({ db, tokens, mailFrom: null, listTourTimes });
   const parts = (browser: BrowserSession = newBrowser()) => ({
     db,
     now,
