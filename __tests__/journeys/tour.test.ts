@@ -222,7 +222,15 @@ test('on a phone, an in-person tour takes three pages: its kind, its time, and o
   await close();
 });
 
-test('from a question to a tour: a time in one press, then only unknown details', async () => {
+/** The links of an email that lead to a time of this kind. */
+const timesIn = (mail: string, kind: string) =>
+  [...mail.matchAll(/href="[^"]*(\/tour-request\/[\w-]+\/time\?[^"]+)"[^>]*>(.+?)<\/a/gs)]
+    .filter(([, , text = '']) => text.includes(kind))
+    .map(([, path = '']) => path.replaceAll('&amp;', '&'));
+
+const PRICE_SEEN = 'I’ve seen the total monthly price';
+
+test('from a question to a tour: a time in one press, then a box and the button on one page', async () => {
   const home = homeFor('IN_PERSON');
   const mail = await mailAfterAsking(product.url, home, 'asked@example.com', 1280);
   const token = /[?;&]inquiry=([\w-]+)/.exec(mail)?.[1] ?? 'none';
@@ -236,10 +244,15 @@ test('from a question to a tour: a time in one press, then only unknown details'
   expect(await accessibilityFaults(page)).toEqual([]);
   expect(await sideways(page)).toBe(0);
   await page.getByRole('listitem').filter({ hasText: 'In-person tour' }).getByRole('button').click();
-  const visitor = tourVisitor(page);
-  await visitor.giveDetails();
-  await headed(page, tourPages.review);
+  await arriveAt(page, tourPages.review);
   await page.getByText('asked@example.com').waitFor();
+  await page.getByRole('button', { name: 'Book tour' }).click();
+  await page.getByText('Check this box first.').waitFor();
+  await hasFocus(page, page.getByRole('checkbox', { name: PRICE_SEEN }));
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole('checkbox', { name: PRICE_SEEN }).check();
+  await page.getByRole('button', { name: 'Book tour' }).click();
+  await arriveAt(page, tourPages.booked);
   expect(complaints).toEqual([]);
   await close();
 });
@@ -258,25 +271,34 @@ const presser =
     isByKeyboard ? byKeyboard(page).press(name) : page.getByRole(role, { name }).first().click();
 
 test.each(sample(hands, 2))(
-  'at %i px %s, from an email to a booked tour in two presses: a time, and a confirmation',
+  'at %i px %s, from an email to a booked tour in two presses: a time in the email, and the button; for others, that time is gone',
   async (width, _, isByKeyboard) => {
     const orchard = product.getUrl('orchard');
     const home = (await tourHomes(product.url, 'orchard', 'denver'))('IN_PERSON');
     const email = `two-${String(width)}@example.com`;
     const mail = await mailAfterAsking(orchard, home, email, width);
-    const path = /\/tour-request\/inquiry\/[\w-]+\?inquiry=[\w-]+/.exec(mail)?.[0] ?? 'none';
+    const [path = 'none'] = timesIn(mail, 'In-person tour');
 
     const { page, complaints, close } = await visit(browser, `${orchard}${path}`, at(width));
-    const press = presser(page, isByKeyboard);
-    await page.getByRole('heading', { name: 'Next available times' }).waitFor();
-    await press(/, In-person tour$/);
-    await arriveAt(page, tourPages.review);
+    await headed(page, tourPages.review);
+    await page.getByText('Not held yet. You can book it while it’s available.').first().waitFor();
     await page.getByText('No answers yet – they’re optional.').waitFor();
-    await press(/^Book tour$/);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await sideways(page)).toBe(0);
+    await presser(page, isByKeyboard)(/^Book tour$/);
     await arriveAt(page, tourPages.booked);
     expect(await confirmationsTo(product.url, email)).toHaveLength(1);
     expect(complaints).toEqual([]);
     await close();
+
+    // someone to whom the email was passed on
+    const late = await visit(browser, `${orchard}${path}`, at(width));
+    await late.page.getByRole('alert').filter({ hasText: 'That time is no longer available.' }).waitFor();
+    const others = late.page.getByRole('region', { name: 'Other available times' }).getByRole('button');
+    await presser(late.page, isByKeyboard)(new RegExp(`^${(await others.first().textContent()) ?? ''}$`));
+    await arriveAt(late.page, tourPages.review);
+    expect(late.complaints.filter((line) => !line.includes('no longer available'))).toEqual([]);
+    await late.close();
   },
 );
 
@@ -375,7 +397,7 @@ test('a reload, Back, an address too far ahead and a misspelled one lose nothing
   await page.getByLabel('Mobile number').fill('(512) 555-0142');
   await stay('contact');
   await holds(page.getByLabel('First name'), 'Zoë');
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Tell us more first' }).click();
 
   await headed(page, tourPages.details);
   await page.getByLabel('How many people will live in the home?').fill('3');

@@ -136,10 +136,10 @@ describe.each(sample([390, 1280], 2))('at %i px', (width) => {
       .first()
       .getByRole('button')
       .click();
-    await tourVisitor(page).giveDetails();
     await headed(page, tourPages.review);
     await page.getByText(/^Held for you for/).waitFor();
     await page.getByText(email).waitFor();
+    await page.getByRole('checkbox', { name: 'I’ve seen the total monthly price' }).waitFor();
     expect(complaints).toEqual([]);
     await close();
   });

@@ -19,8 +19,9 @@ export const headed = (page: Page, name: string) => page.getByRole('heading', { 
 export const arrivedOn = (page: Page, name: string) =>
   page.locator('h1:focus').filter({ hasText: name }).waitFor();
 
-/** From the contact details to the questions; a tour that needs no verification can also be booked there. */
+/** From the contact details to the questions, if they were not answered yet: they are optional there. */
 const onward = /^(?:Continue|Tell us more first)$/;
+const onwardOrToVerification = /^(?:Continue|Continue to verification|Tell us more first)$/;
 
 const dayWithSeveral = (page: Page) =>
   page
@@ -57,7 +58,7 @@ export const tourVisitor = (page: Page) => ({
     await page.getByLabel('Last name').fill('Ng');
     await page.getByLabel('Email', { exact: true }).fill(email);
     await page.getByLabel('Mobile number').fill(phone);
-    await page.getByRole('button', { name: onward }).click();
+    await page.getByRole('button', { name: onwardOrToVerification }).last().click();
   },
 
   /** Books a tour that needs no verification from the page with the contact details. */

@@ -45,6 +45,8 @@ export type TourOffer = {
   questions: QuestionTexts;
   /** The fields of the questions that must be answered. */
   required: readonly string[];
+  /** Those of them that are boxes to check, if there are few enough to stand beside a button. */
+  boxes: readonly string[];
   questionsVersion: string;
   totalCents: number;
 };
@@ -82,6 +84,8 @@ export type TourDraft = {
   isContactSubmitted: boolean;
   details: Values;
   isDetailsSubmitted: boolean;
+  /** The steps that the visitor has seen; others may have been completed elsewhere. */
+  seenSteps: readonly StepName[];
   /** The texts of the questions that were answered. */
   answeredQuestions: QuestionTexts;
   /** The texts of the questions as last shown, answered or not. */
@@ -146,6 +150,7 @@ export const emptyDraft: TourDraft = {
   isContactSubmitted: false,
   details: {},
   isDetailsSubmitted: false,
+  seenSteps: [],
   answeredQuestions: {},
   shownQuestions: {},
   codeSent: null,

@@ -54,7 +54,8 @@ export type TourEvent =
   | { type: 'hold.unknown'; slotId: string; message: string; code?: string }
   | { type: 'extension.requested' }
   | { type: 'contact.typed'; values: Values }
-  | { type: 'contact.submitted'; values: Values }
+  /** With details if the page also asked for all that is required of them, so that they need no page of their own. */
+  | { type: 'contact.submitted'; values: Values; details?: Values }
   | { type: 'details.typed'; values: Values }
   | { type: 'details.submitted'; values: Values }
   | { type: 'code.sent'; code: SentCode }

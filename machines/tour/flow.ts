@@ -72,6 +72,10 @@ export const tourFlow = tour.createMachine({
               contact: { ...event.known, ...context.contact },
               isContactSubmitted: context.isContactSubmitted || event.hasRequiredContact,
               acceptedTotalCents: context.acceptedTotalCents ?? offer.totalCents,
+              // Even if the time is taken by now, another one is enough.
+              ...(context.preselectedSlotId !== null &&
+                context.inquiryToken !== null &&
+                withoutOptional({ ...context, ...updated })),
               // With a time that was chosen elsewhere, the visitor goes on to the step after it.
               ...(preselectedSlot === null
                 ? { preselectedSlotId: null }
@@ -81,7 +85,6 @@ export const tourFlow = tour.createMachine({
                     hold: null,
                     isSlotCommitted: context.isPreselectedSlotHeld,
                     requestedPage: 'review' as const,
-                    ...(context.inquiryToken !== null && withoutOptional({ ...context, ...updated })),
                   }),
             };
           }),

@@ -26,7 +26,12 @@ const pageEntry = (page: PageName) => ({
         historyMode: context.historyMode,
       }),
     },
-    tour.assign({ historyMode: 'push', requestedPage: page, preselectedSlotId: null }),
+    tour.assign(({ context: { seenSteps } }) => ({
+      historyMode: 'push',
+      requestedPage: page,
+      preselectedSlotId: null,
+      ...(page !== 'quick' && !seenSteps.includes(page) && { seenSteps: [...seenSteps, page] }),
+    })),
   ],
 });
 
@@ -60,12 +65,13 @@ export const stepping = tour.createStateConfig({
     'slot.unavailable': { target: '.arriving', actions: assign({ requestedPage: 'time' }) },
     'contact.submitted': {
       target: '.advancing',
-      actions: assign({
-        contact: ({ event }) => event.values,
+      actions: assign(({ context, event }) => ({
+        ...(event.details && withDetails(context, event.details)),
+        contact: event.values,
         isContactSubmitted: true,
         error: null,
         notice: null,
-      }),
+      })),
     },
     'details.submitted': {
       target: '.advancing',

@@ -26,7 +26,7 @@ export function isShown(context: TourContext, step: StepName): boolean {
   return true;
 }
 
-export const shownSteps = (context: TourContext) => stepNames.filter((step) => isShown(context, step));
+const shownSteps = (context: TourContext) => stepNames.filter((step) => isShown(context, step));
 
 /** The verifications still missing for this kind of tour. */
 export const missingVerifications = (context: TourContext): VerificationKind[] =>
@@ -43,10 +43,12 @@ function isContactSufficient(context: TourContext): boolean {
 
 /**
  * A visitor who comes with a chosen time answers only the required questions first and can answer the rest at
- * the end. For a visitor who has answered before, a changed question counts like any other.
+ * the end, where they also check the boxes. For a visitor who has answered before, a changed question counts
+ * like any other.
  */
 export const withoutOptional = ({ offer, details, isDetailsSubmitted }: TourContext) =>
-  !isDetailsSubmitted && offer?.required.every((field) => details[field])
+  !isDetailsSubmitted &&
+  offer?.required.every((field) => Boolean(details[field]) || offer.boxes.includes(field))
     ? { isDetailsSubmitted: true, answeredQuestions: offer.questions }
     : {};
 
@@ -70,6 +72,12 @@ function isComplete(context: TourContext, step: StepName): boolean {
 export const firstIncomplete = (context: TourContext): StepName =>
   shownSteps(context).find((step) => !isComplete(context, step)) ?? 'review';
 
+/** The steps of this visit: those seen, and those to come. What was completed elsewhere is not one of them. */
+export const countedSteps = (context: TourContext, page: PageName): StepName[] =>
+  shownSteps(context).filter(
+    (step) => step === page || context.seenSteps.includes(step) || !isComplete(context, step),
+  );
+
 /** The step that follows a page when nothing goes wrong. */
 export function stepAfter(context: TourContext, page: PageName): StepName | null {
   const steps = shownSteps(context);
@@ -85,7 +93,12 @@ export function isReachable(context: TourContext, page: PageName): boolean {
   return at >= 0 && at <= steps.indexOf(firstIncomplete(context));
 }
 
-export const canBeBooked = (context: TourContext) => firstIncomplete(context) === 'review';
+/** The boxes that still have to be checked before the tour is booked. */
+export const uncheckedBoxes = ({ offer, details }: TourContext): string[] =>
+  (offer?.boxes ?? []).filter((field) => !details[field]);
+
+export const canBeBooked = (context: TourContext) =>
+  firstIncomplete(context) === 'review' && uncheckedBoxes(context).length === 0;
 
 /** Verifying later is only possible when the tour is far enough away. */
 export function canVerifyLater(context: TourContext, now: number): boolean {

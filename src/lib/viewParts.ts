@@ -62,6 +62,7 @@ export type ViewParts = {
   otherTimes: boolean;
   pickedHomes: readonly string[];
   presenceWay: string | null;
+  boxesMissed: number;
   priceMissed: number;
   quickTimes: readonly object[];
   recheck: boolean;

@@ -93,8 +93,31 @@ test('a tour that the team decides about is requested, not booked', () => {
   screen.getByText('Our team confirms each request first and emails you.');
 });
 
+test('a tour that needs a code asks for everything else on the page with the contact details, and goes on to the code', () => {
+  const { submitted } = openContact('SELF_GUIDED');
+  fillIn();
+  press('Continue to verification');
+  expect(submitted()).toEqual([]);
+  fireEvent.click(screen.getByRole('checkbox', { name: PRICE_SEEN }));
+  press('Continue to verification');
+  expect(submitted()).toMatchObject([
+    { type: 'contact.submitted', values: contact, details: { 'answer.seen': 'on' } },
+  ]);
+});
+
+test('without a connection, nothing is sent from the page with the contact details, and the last page has it all', () => {
+  const isOnline = jest.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false);
+  const { submitted } = openContact('IN_PERSON');
+  fillIn();
+  fireEvent.click(screen.getByRole('checkbox', { name: PRICE_SEEN }));
+  press('Book tour');
+  expect(submitted()).toMatchObject([
+    { type: 'contact.submitted', values: contact, details: { 'answer.seen': 'on' } },
+  ]);
+  isOnline.mockRestore();
+});
+
 test.each<[string, TourKind, Partial<typeof standard>, number]>([
-  ['needs a code', 'SELF_GUIDED', {}, 180_000],
   ['has a required question', 'IN_PERSON', { questions: [question('people', 'INTEGER', true)] }, 180_000],
   [
     'has more boxes than fit',

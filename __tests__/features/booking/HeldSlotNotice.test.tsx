@@ -16,7 +16,8 @@ function show(
     slot,
     hold,
     idempotencyKey = null,
-  }: { slot: Slot | null; hold: Hold | null; idempotencyKey?: string | null },
+    isLast = step === 'review',
+  }: { slot: Slot | null; hold: Hold | null; idempotencyKey?: string | null; isLast?: boolean },
 ) {
   const events: TourEvent[] = [];
   const tour = {
@@ -24,10 +25,12 @@ function show(
     matches: ({ open }: { open: { hold: string } }) => open.hold === now,
   };
   const send = (event: TourEvent) => void events.push(event);
-  const view = render(<HeldSlotNotice tour={tour as never} step={step} send={send} />);
+  const view = render(<HeldSlotNotice tour={tour as never} step={step} isLast={isLast} send={send} />);
   const become = (then: Hold | null) => {
     const context = { ...tour.context, hold: then };
-    view.rerender(<HeldSlotNotice tour={{ ...tour, context } as never} step={step} send={send} />);
+    view.rerender(
+      <HeldSlotNotice tour={{ ...tour, context } as never} step={step} isLast={isLast} send={send} />,
+    );
   };
   return { events, words: view.container.textContent, become };
 }
@@ -76,8 +79,11 @@ test('a time from a card is held when the visitor continues, or now at a press, 
   expect(events).toEqual([{ type: 'extension.requested' }]);
 });
 
-test('where a time from a card is booked, no earlier hold is mentioned', () => {
-  expect(show('review', 'uncommitted', { ...held, hold: null }).words).toContain('No longer held.');
+test('where a time from a card or an email is booked, no earlier hold is mentioned', () => {
+  const bookable = 'Mon, Nov 23, tenNot held yet. You can book it while it’s available.';
+  expect(show('review', 'uncommitted', { ...held, hold: null }).words).toContain(bookable);
+  const lastPage = { ...held, hold: null, isLast: true };
+  expect(show('contact', 'uncommitted', lastPage).words).toContain(bookable);
   const unheard = show('review', 'uncommitted', { ...held, hold: null, idempotencyKey: 'key 1' });
   expect(unheard.words).toContain('We couldn’t confirm your booking.');
 });

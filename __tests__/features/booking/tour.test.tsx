@@ -8,7 +8,7 @@ import { selectVisitor } from '#src/store/visitorSlice.ts';
 import { tabsOfTest } from '#tests/features/tours/testTabs.ts';
 import { createBackendAsk, hurried } from '#tests/support/backendOfTours.ts';
 
-import { contact, fillInTour } from './fillInTour.ts';
+import { contact, details, fillInTour } from './fillInTour.ts';
 import { openTour } from './openTour.tsx';
 
 type Visit = Awaited<ReturnType<typeof openTour>>;
@@ -120,6 +120,33 @@ test('visitors are known to every form, and book once despite a lost answer and 
   const third = await visit(address, heard);
   await third.shows('finished');
   expect(third.context()).toMatchObject({ publicToken: second.context()?.publicToken, contact: {} });
+});
+
+test('a tour requested from the page with the contact details is booked once despite a lost answer and a reload', async () => {
+  const heard = listening({ lost: 1 });
+  const first = await visit(`/tour-request/${real.homes[5]}/tour-type`, heard);
+  await first.shows('tour-type');
+  await first.send({ type: 'slot.chosen', slot: first.nextSlot() });
+  await first.shows('contact');
+  const requested = { type: 'tour.requested', contact, details, idempotencyKey: 'key-of-the-press' } as const;
+  await first.send(requested);
+  // a second press before the answer
+  await first.send({ ...requested, idempotencyKey: 'key-of-a-double-click' });
+  await first.shows('review');
+  expect(first.context()).toMatchObject({ contact, details, error: { code: 'UNKNOWN' } });
+  first.close();
+
+  const second = await visit(`/tour-request/${real.homes[5]}/contact`, heard);
+  await second.shows('contact');
+  expect(second.context()).toMatchObject({ contact, details, slot: { id: first.context()?.slot?.id } });
+  await second.goTo(`/tour-request/${real.homes[5]}/review`);
+  await second.shows('review');
+  await second.send({ type: 'request.confirmed', idempotencyKey: 'key-of-another-press' });
+  await second.shows('finished');
+  expect(heard.bookings.map(({ idempotencyKey }) => idempotencyKey)).toEqual(
+    Array(2).fill('key-of-the-press'),
+  );
+  expect(heard.answers[1]).toEqual(heard.answers[0]);
 });
 
 test('if another visitor takes the time first, others are offered, and one of them is enough', async () => {

@@ -37,6 +37,7 @@ export const makeOffer = (changes: Partial<TourOffer> = {}): TourOffer => ({
   steps: ['tour-type', 'time', 'contact', 'details', 'verify', 'review'],
   questions: { pets: 'Do you have pets?' },
   required: ['pets'],
+  boxes: [],
   questionsVersion: '1',
   totalCents: 180_000,
   ...changes,

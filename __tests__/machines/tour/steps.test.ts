@@ -2,7 +2,7 @@ import type { PageName } from '#machines/tour/context.ts';
 import { toTourDraft, emptyDraft } from '#machines/tour/context.ts';
 import type { TourEvent } from '#machines/tour/events.ts';
 import { questionsToRepeat } from '#machines/tour/questions.ts';
-import { chosenOption, stepAfter } from '#machines/tour/steps.ts';
+import { chosenOption, countedSteps, stepAfter } from '#machines/tour/steps.ts';
 
 import {
   atReview,
@@ -349,6 +349,7 @@ test('a session missing from storage is created again', () => {
 test.each([
   ['go directly to the review', { required: [] }, {}, 'review'],
   ['see the required questions', {}, {}, 'details'],
+  ['check a required box at the end', { boxes: ['pets'] }, {}, 'review'],
   ['do not see questions they have answered before', {}, { pets: 'none' }, 'review'],
 ])(
   'visitors who come from their question with a chosen time %s',
@@ -373,6 +374,73 @@ test.each([
     expect(quick.page()).toBe(page);
   },
 );
+
+test('answers that come with the contact details need no page of their own, which is not counted either', () => {
+  const tour = open('tour-type');
+  tour.send({ type: 'kind.chosen', kind: 'SELF_GUIDED' }, slotChosen, holdTaken);
+  tour.send({ type: 'contact.submitted', values: contact, details: { pets: 'none' } });
+  expect([tour.page(), tour.context().details]).toEqual(['verify', { pets: 'none' }]);
+  expect(countedSteps(tour.context(), 'verify')).toEqual([
+    'tour-type',
+    'time',
+    'contact',
+    'verify',
+    'review',
+  ]);
+});
+
+test('no tour is booked before its boxes are checked, and the page that has them stays', () => {
+  const tour = startTour();
+  const preselectedSlot = makeSlot('ten', 'IN_PERSON');
+  tour.send(
+    { ...opened('time'), slotId: 'ten', inquiryToken: 'of his question' } as TourEvent,
+    offerArrived({
+      offer: makeOffer({ boxes: ['pets'] }),
+      preselectedSlot,
+      known: contact,
+      hasRequiredContact: true,
+    }),
+  );
+  tour.send({ type: 'request.confirmed', idempotencyKey: 'key 1' });
+  expect([tour.page(), tour.takeRequests('bookTour')]).toEqual(['review', []]);
+  tour.send({ type: 'details.typed', values: { pets: 'on' } });
+  tour.send({ type: 'request.confirmed', idempotencyKey: 'key 2' });
+  expect(tour.page()).toBe('submitting');
+  expect(tour.takeRequests('bookTour')).toMatchObject([{ context: { details: { pets: 'on' } } }]);
+});
+
+test('steps are counted if they are shown: as many while the visitor walks through them, and one for a visitor who comes with everything', () => {
+  const newcomer = open('tour-type', makeOffer({ required: [] }));
+  newcomer.send({ type: 'kind.chosen', kind: 'SELF_GUIDED' });
+  const all = ['tour-type', 'time', 'contact', 'details', 'verify', 'review'];
+  const walk: [TourEvent, string][] = [
+    [slotChosen, 'time'],
+    [holdTaken, 'contact'],
+    [contactSubmitted, 'details'],
+    [detailsSubmitted, 'verify'],
+    [{ type: 'contact.verified', verification }, 'review'],
+  ];
+  for (const [event, page] of walk) {
+    newcomer.send(event);
+    expect([newcomer.page(), countedSteps(newcomer.context(), page as PageName)]).toEqual([page, all]);
+  }
+
+  const known = startTour();
+  known.send(
+    { ...opened('time'), slotId: 'ten', inquiryToken: 'of his question' } as TourEvent,
+    offerArrived({
+      offer: makeOffer({ required: [] }),
+      preselectedSlot: makeSlot('ten', 'IN_PERSON'),
+      known: contact,
+      hasRequiredContact: true,
+    }),
+  );
+  expect(known.page()).toBe('review');
+  expect(countedSteps(known.context(), 'review')).toEqual(['review']);
+  // who goes back to correct something has two
+  known.send({ type: 'address.changed', page: 'contact' });
+  expect(countedSteps(known.context(), 'contact')).toEqual(['contact', 'review']);
+});
 
 test('visitors who choose a time elsewhere without a question still see the optional questions', () => {
   const tour = startTour();

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 
-import { shownSteps } from '#machines/tour/steps.ts';
+import { countedSteps } from '#machines/tour/steps.ts';
 import type { PageName } from '#machines/tour/context.ts';
 import { stepNames } from '#machines/tour/context.ts';
 import { formatPlace } from '#src/features/homes/HomeCard/homeCardText.ts';
@@ -16,7 +16,7 @@ import { StepBodies } from './StepBodies.tsx';
 import type { StepProps } from './stepProps.ts';
 import { ErrorBanner } from './ErrorBanner.tsx';
 import type { TourSnapshot } from './store/tour.ts';
-import { isBookedFromContact } from './steps/bookingFromContact.ts';
+import { asksEverything, isBookedFromContact } from './steps/bookingFromContact.ts';
 import { headings } from './tourRequestText.ts';
 
 const Home = memo(TourHome);
@@ -26,8 +26,14 @@ const Summary = memo(PageSummary);
 export const StepPage = memo(function StepPage(props: StepProps) {
   const { offer, tour, send } = props;
   const step = getStep(tour);
-  const steps = shownSteps(tour.context);
-  const stepCount = isBookedFromContact(tour, offer) ? steps.indexOf('contact') + 1 : steps.length;
+  const isBookedThere = isBookedFromContact(tour, offer);
+  const isLast = step === 'review' || (step === 'contact' && isBookedThere);
+  const steps = countedSteps(tour.context, step).filter(
+    (counted) => counted !== 'details' || !asksEverything(tour, offer),
+  );
+  const stepCount = isBookedThere ? steps.indexOf('contact') + 1 : steps.length;
+  // A visitor who comes with everything sees a single page.
+  const hasProgress = step !== 'quick' && stepCount > 1;
   const { organizationId, sameDayAs, slug } = tour.context;
   const heading = step === 'quick' ? `See ${formatPlace(offer.unit)}` : headings[step];
 
@@ -39,8 +45,11 @@ export const StepPage = memo(function StepPage(props: StepProps) {
         robots="noindex"
       />
       <div className={styles.main}>
-        {step !== 'quick' && <Progress at={steps.indexOf(step) + 1} of={stepCount} />}
-        <h1 tabIndex={-1} aria-describedby={step === 'quick' ? undefined : PROGRESS_ID}>
+        {hasProgress && (
+          // How many steps there are depends on the kind of tour.
+          <Progress at={steps.indexOf(step) + 1} of={stepCount} isEstimate={step === 'tour-type'} />
+        )}
+        <h1 tabIndex={-1} aria-describedby={hasProgress ? PROGRESS_ID : undefined}>
           {heading}
         </h1>
         <ErrorBanner tour={tour} step={step} />
@@ -48,7 +57,7 @@ export const StepPage = memo(function StepPage(props: StepProps) {
         {sameDayAs !== null && (
           <LazySameDay organizationId={organizationId} publicToken={sameDayAs} slug={slug} />
         )}
-        {step !== 'quick' && <HeldSlotNotice tour={tour} step={step} send={send} />}
+        {step !== 'quick' && <HeldSlotNotice tour={tour} step={step} isLast={isLast} send={send} />}
         <StepBodies shown={step} {...props} />
       </div>
       <Home unit={offer.unit} />

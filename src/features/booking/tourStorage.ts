@@ -1,9 +1,16 @@
 import type { TourDraft } from '#machines/tour/context.ts';
-import { emptyDraft } from '#machines/tour/context.ts';
+import { emptyDraft, stepNames } from '#machines/tour/context.ts';
 import { formValidators, isSlot } from '#src/features/tours/storage/tourValidators.ts';
 import { createExpiringDrafts } from '#src/lib/stored/expiringDrafts.ts';
 import type { Validator } from '#src/lib/stored/storedValidators.ts';
-import { isBoolean, isKey, isNumber, isText, pickValidFields } from '#src/lib/stored/storedValidators.ts';
+import {
+  isBoolean,
+  isKey,
+  isList,
+  isNumber,
+  isText,
+  pickValidFields,
+} from '#src/lib/stored/storedValidators.ts';
 
 /** What has been chosen and entered for a tour of each home. */
 export function createTourStorage(organizationSlug: string, browser: Window = window) {
@@ -28,6 +35,7 @@ const kinds: Record<keyof TourDraft, Validator> = {
   hold: () => false,
   isSlotCommitted: isBoolean,
   previousSlot: isSlot,
+  seenSteps: isList((step) => stepNames.some((name) => name === step)),
   ...formValidators,
   acceptedTotalCents: isNumber,
   sessionKey: isKey,

@@ -10,12 +10,14 @@ type Props = {
   id: string;
   /** How often the visitor has tried to go on without it. */
   continueAttempts: number;
-  onSeen: () => void;
+  /** Missing if the box disappears once it is checked. */
+  isChecked?: boolean;
+  onChanged: (isChecked: boolean) => void;
   children: ReactNode;
 };
 
 /** A checkbox that is required to go on. If it is out of view, it is scrolled to. */
-export function AcknowledgeCheckbox({ id, continueAttempts, onSeen, children }: Props) {
+export function AcknowledgeCheckbox({ id, continueAttempts, isChecked, onChanged, children }: Props) {
   const tick = useRef<HTMLInputElement>(null);
   const isMissed = continueAttempts > 0;
   useEffect(() => {
@@ -29,7 +31,8 @@ export function AcknowledgeCheckbox({ id, continueAttempts, onSeen, children }: 
           ref={tick}
           aria-invalid={isMissed || undefined}
           aria-describedby={isMissed ? `${id}-problem` : undefined}
-          onChange={({ target }) => target.checked && onSeen()}
+          checked={isChecked}
+          onChange={({ target }) => onChanged(target.checked)}
         />
         {children}
       </label>

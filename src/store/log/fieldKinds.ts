@@ -48,7 +48,7 @@ const namesByKind = {
     'verification verifiedBy version visibility visitId whatToBring whatToExpect whatYouCanDo why',
     'windowEndsAt windowStartsAt without writeKey',
     'building sharedAccessibility sharedAmenities',
-    'allQuestions chatSideView cities dayDate dayKind excludedCities field filters notCity notices partsLeft pickedHomes presenceWay reportKind sectionInView timer',
+    'allQuestions boxes chatSideView cities dayDate dayKind excludedCities field filters notCity notices partsLeft pickedHomes presenceWay reportKind sectionInView seenSteps timer',
   ],
   sentence: [
     'cause currentSearch error failureMessage failureReason filterQuery message notice problem reason say',

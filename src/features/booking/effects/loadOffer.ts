@@ -67,6 +67,14 @@ async function findSlot(
   return data ?? null;
 }
 
+/** More boxes than this have a page of their own. */
+const MAX_BOXES = 2;
+
+function toBoxes(questions: TourOffer['questions']): string[] {
+  const boxes = questions.filter(({ required, kind }) => required && kind === 'ACKNOWLEDGE');
+  return boxes.length <= MAX_BOXES ? boxes.map(({ id }) => answerField(id)) : [];
+}
+
 /** The fields of an offer that the machine uses. */
 export const toOffer = ({ options, steps, questions, questionsVersion, unit }: TourOffer): Offer => ({
   options: options.map(({ type, requires, verifyByMinutesBefore, needsPhone }) => ({
@@ -84,6 +92,7 @@ export const toOffer = ({ options, steps, questions, questionsVersion, unit }: T
     ]),
   ),
   required: questions.filter(({ required }) => required).map(({ id }) => answerField(id)),
+  boxes: toBoxes(questions),
   questionsVersion,
   totalCents: unit.pricing.totalMonthly.amountCents,
 });

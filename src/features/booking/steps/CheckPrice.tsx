@@ -20,7 +20,7 @@ export const CheckPrice = ({ before, now, continueAttempts, onAccepted }: Props)
         </>
       )}
     </p>
-    <AcknowledgeCheckbox id="new-price" continueAttempts={continueAttempts} onSeen={onAccepted}>
+    <AcknowledgeCheckbox id="new-price" continueAttempts={continueAttempts} onChanged={onAccepted}>
       I’ve seen the new price
     </AcknowledgeCheckbox>
   </div>

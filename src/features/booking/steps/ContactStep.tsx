@@ -4,8 +4,9 @@ import { Link } from 'react-router-dom';
 
 import { tourKindLabels } from '#domain/tours/kinds.ts';
 import type { Values } from '#machines/tour/context.ts';
-import { chosenOption } from '#machines/tour/steps.ts';
+import { chosenOption, missingVerifications } from '#machines/tour/steps.ts';
 import { formatPrice } from '#src/features/homes/HomeCard/homeCardText.ts';
+import type { TourOffer } from '#src/features/tours/api/tours.ts';
 import { ASK_MORE, ContactForm } from '#src/features/tours/ContactForm.tsx';
 import { describeRequirements } from '#src/features/tours/describeRequirements.ts';
 import styles from '#src/features/tours/steps.module.css';
@@ -15,16 +16,21 @@ import { tourPath } from '#src/lib/tourAddress.ts';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 
 import type { StepProps } from '../stepProps.ts';
-import { getRequiredBoxes, isBookedFromContact } from './bookingFromContact.ts';
+import type { TourSnapshot } from '../store/tour.ts';
+import { asksEverything, getRequiredBoxes, isBookedFromContact } from './bookingFromContact.ts';
 import { BookingTerms, requiresApproval } from './BookingTerms.tsx';
 
-/** Who is coming, and where the confirmation goes; if nothing else is required, the tour is booked from here. */
+/**
+ * Who is coming, and where the confirmation goes, with the required boxes. If nothing has to be verified, the tour
+ * is booked from here.
+ */
 export function ContactStep({ offer, tour, send }: StepProps) {
   const { context } = tour;
   const option = chosenOption(context);
   const needsPhone = option !== null && (option.needsPhone || option.requires.includes('PHONE_CODE'));
   const isLast = isBookedFromContact(tour, offer);
-  const boxes = isLast ? getRequiredBoxes(offer) : undefined;
+  const hasBoxes = isLast || asksEverything(tour, offer);
+  const boxes = hasBoxes ? getRequiredBoxes(tour, offer) : undefined;
   const isOnline = useIsOnline();
 
   /** The values of the contact fields, and those of the boxes. */
@@ -43,9 +49,9 @@ export function ContactStep({ offer, tour, send }: StepProps) {
       send({ type: 'tour.requested', contact, details, idempotencyKey: nanoid() });
       return;
     }
-    send({ type: 'contact.submitted', values: contact });
-    // The last page has everything, and books once there is a connection.
-    if (isLast && pressed !== ASK_MORE) send({ type: 'details.submitted', values: details });
+    // Without a connection, the last page has everything, and books once there is one.
+    const hasDetails = hasBoxes && pressed !== ASK_MORE;
+    send({ type: 'contact.submitted', values: contact, ...(hasDetails && { details }) });
   }
 
   return (
@@ -54,7 +60,7 @@ export function ContactStep({ offer, tour, send }: StepProps) {
       {option && (
         <p className={styles.soft}>
           {tourKindLabels[option.type]}. {describeRequirements(option.requires)}{' '}
-          {isLast && <Link to={tourPath(context.slug, 'time')}>Change the time</Link>}
+          {hasBoxes && <Link to={tourPath(context.slug, 'time')}>Change the time</Link>}
         </p>
       )}
       <ContactForm
@@ -72,16 +78,15 @@ export function ContactStep({ offer, tour, send }: StepProps) {
         }}
         onSubmitted={submit}
       >
-        {isLast ? (
+        {hasBoxes ? (
           <>
+            {/* Next to the box about the price. */}
             <p>
               {formatPrice(offer.unit)}.{' '}
               <span className={styles.soft}>The tour is free. You won’t owe anything for booking it.</span>
             </p>
-            <BookingTerms offer={offer} kind={option?.type} />
-            <SubmitButton>
-              {requiresApproval(offer, option?.type) ? 'Request tour' : 'Book tour'}
-            </SubmitButton>
+            {isLast && <BookingTerms offer={offer} kind={option?.type} />}
+            <SubmitButton>{getButtonText(tour, offer, isLast)}</SubmitButton>
             {!context.isDetailsSubmitted && (
               <div>
                 <Button type="submit" variant="text" value={ASK_MORE}>
@@ -97,4 +102,9 @@ export function ContactStep({ offer, tour, send }: StepProps) {
       </ContactForm>
     </>
   );
+}
+
+function getButtonText(tour: TourSnapshot, offer: TourOffer, isLast: boolean): string {
+  if (isLast) return requiresApproval(offer, chosenOption(tour.context)?.type) ? 'Request tour' : 'Book tour';
+  return missingVerifications(tour.context).length > 0 ? 'Continue to verification' : 'Continue to review';
 }

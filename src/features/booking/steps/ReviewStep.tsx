@@ -2,7 +2,9 @@ import Button from '@mui/material/Button';
 import { nanoid } from '@reduxjs/toolkit';
 import { Link } from 'react-router-dom';
 
+import { uncheckedBoxes } from '#machines/tour/steps.ts';
 import { formatPrice } from '#src/features/homes/HomeCard/homeCardText.ts';
+import { AcknowledgeCheckbox } from '#src/features/tours/AcknowledgeCheckbox.tsx';
 import { lazyStep } from '#src/features/tours/lazyStep.tsx';
 import styles from '#src/features/tours/steps.module.css';
 import { useIsOnline } from '#src/features/tours/useIsOnline.ts';
@@ -15,6 +17,7 @@ import { useFocusAfter } from '#src/ui/useFocusAfter.ts';
 
 import type { StepProps } from '../stepProps.ts';
 import { BookingTerms, requiresApproval } from './BookingTerms.tsx';
+import { getRequiredBoxes } from './bookingFromContact.ts';
 import { getTourSummary } from './getTourSummary.ts';
 
 /** Few prices change while a tour is being booked. */
@@ -31,18 +34,28 @@ export function ReviewStep({ organization, offer, tour, send }: StepProps) {
   const isOnline = useIsOnline();
   const isPriceChanged = context.acceptedTotalCents !== pricing.totalMonthly.amountCents;
   const [continueAttempts, setContinueAttempts] = useViewState('priceMissed', 0);
-  const button = useFocusAfter<HTMLButtonElement>(isPriceChanged);
+  const [boxAttempts, setBoxAttempts] = useViewState('boxesMissed', 0);
+  const unchecked = uncheckedBoxes(context);
+  // A visitor who comes with everything else has not been asked on another page.
+  const isAskedHere = !context.seenSteps.some((step) => step === 'contact' || step === 'details');
+  const boxes = getRequiredBoxes(tour, offer).filter(({ field }) => isAskedHere || unchecked.includes(field));
+  const button = useFocusAfter<HTMLButtonElement>(`${String(isPriceChanged)} ${String(boxes.length)}`);
 
   function book() {
     if (isSending || !isOnline) return;
     if (isPriceChanged) setContinueAttempts((times) => times + 1);
+    else if (unchecked.length > 0) setBoxAttempts((times) => times + 1);
     else send({ type: 'request.confirmed', idempotencyKey: nanoid() });
   }
 
   return (
     <div className={styles.review}>
       <dl className={styles.summary}>
-        {getTourSummary(context, offer).map(({ name, lines, step }) => (
+        {getTourSummary(
+          context,
+          offer,
+          boxes.map(({ field }) => field),
+        ).map(({ name, lines, step }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>
@@ -78,6 +91,22 @@ export function ReviewStep({ organization, offer, tour, send }: StepProps) {
           }}
         />
       )}
+      {boxes.map(({ field, question }) => (
+        <div key={field} className={styles.box}>
+          <AcknowledgeCheckbox
+            id={`box-${field}`}
+            // One at a time is scrolled to.
+            continueAttempts={field === unchecked[0] ? boxAttempts : 0}
+            isChecked={Boolean(context.details[field])}
+            onChanged={(isChecked) => {
+              setBoxAttempts(0);
+              send({ type: 'details.typed', values: { [field]: isChecked ? 'on' : '' } });
+            }}
+          >
+            {question.label}
+          </AcknowledgeCheckbox>
+        </div>
+      ))}
       {criteria !== null && (
         <Fold name="criteria" className={styles.criteria} summary="Rental criteria">
           <ul>

@@ -6,33 +6,35 @@ import { answerField } from '#src/features/tours/tourAnswers.ts';
 
 import type { TourSnapshot } from '../store/tour.ts';
 
-/** More boxes than this have a page of their own. */
-const MAX_BOXES = 2;
-
 /** The boxes that have to be checked before a tour. */
-export const getRequiredBoxes = ({ questions }: TourOffer): FormQuestion[] =>
+export const getRequiredBoxes = ({ context }: TourSnapshot, { questions }: TourOffer): FormQuestion[] =>
   questions
-    .filter(({ kind, required }) => required && kind === 'ACKNOWLEDGE')
-    .map((question) => ({ question, field: answerField(question.id), about: null }));
+    .map((question) => ({ question, field: answerField(question.id), about: null }))
+    .filter(({ field }) => context.offer?.boxes.includes(field));
 
 /**
- * Whether a tour is booked from the page with the contact details: nothing has to be verified or answered at
- * length, and the visitor has seen the price. The remaining questions are optional.
+ * Whether the page with the contact details also has the required boxes, so that the questions need no page of
+ * their own: nothing else has to be answered, and the visitor has seen the price.
  */
-export function isBookedFromContact(tour: TourSnapshot, offer: TourOffer): boolean {
+export function asksEverything(tour: TourSnapshot, offer: TourOffer): boolean {
   const { context } = tour;
-  if (tour.matches({ open: { step: 'submitting' } })) return context.requestedPage === 'contact';
+  const { slot, details } = context;
   const option = chosenOption(context);
-  const isAnswered = ({ id, kind, required }: TourOffer['questions'][number]) =>
-    !required || kind === 'ACKNOWLEDGE' || Boolean(context.details[answerField(id)]);
+  const boxes = context.offer?.boxes ?? [];
   return (
-    option?.requires.length === 0 &&
-    (context.slot === null || context.slot.type === option.type) &&
+    option !== null &&
+    (slot === null || slot.type === option.type) &&
     !context.isContactSubmitted &&
     !(context.isDetailsSubmitted && changedQuestions(context).length > 0) &&
     context.offer?.questionsVersion === offer.questionsVersion &&
     context.acceptedTotalCents === offer.unit.pricing.totalMonthly.amountCents &&
-    offer.questions.every(isAnswered) &&
-    getRequiredBoxes(offer).length <= MAX_BOXES
+    context.offer.required.every((field) => Boolean(details[field]) || boxes.includes(field))
   );
+}
+
+/** Whether a tour is booked from that page, because nothing has to be verified either. */
+export function isBookedFromContact(tour: TourSnapshot, offer: TourOffer): boolean {
+  const { context } = tour;
+  if (tour.matches({ open: { step: 'submitting' } })) return context.requestedPage === 'contact';
+  return asksEverything(tour, offer) && chosenOption(context)?.requires.length === 0;
 }

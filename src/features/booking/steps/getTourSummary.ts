@@ -17,15 +17,23 @@ const consentLabels: Readonly<Record<string, string>> = {
   'sms.marketing': 'We may text you about other homes',
 };
 
-/** The summary of the booking, one row for each thing that can be changed. */
-export function getTourSummary(context: TourContext, offer: TourOffer): SummaryRow[] {
+/** The summary of the booking, one row for each thing that can be changed elsewhere than below it. */
+export function getTourSummary(
+  context: TourContext,
+  offer: TourOffer,
+  askedBelow: readonly string[],
+): SummaryRow[] {
   const { slot, contact, details } = context;
-  const answers = offer.questions.map((question) => ({
-    name: question.label,
-    lines: withoutEmptyLines([formatAnswer(question, details[answerField(question.id)] ?? '')]),
-    step: 'details' as const,
-  }));
-  const hasNoDetails = Object.values(details).every((answer) => answer === '');
+  const answers = offer.questions
+    .filter(({ id }) => !askedBelow.includes(answerField(id)))
+    .map((question) => ({
+      name: question.label,
+      lines: withoutEmptyLines([formatAnswer(question, details[answerField(question.id)] ?? '')]),
+      step: 'details' as const,
+    }));
+  const hasNoDetails = Object.entries(details).every(
+    ([field, answer]) => answer === '' || askedBelow.includes(field),
+  );
   const rows: SummaryRow[] = [
     {
       name: 'Tour type',

@@ -112,7 +112,7 @@ const ChangedPrices = ({ homes, seenCents, continueAttempts, onAccepted }: Chang
         )}
       </p>
     ))}
-    <AcknowledgeCheckbox id="new-prices" continueAttempts={continueAttempts} onSeen={onAccepted}>
+    <AcknowledgeCheckbox id="new-prices" continueAttempts={continueAttempts} onChanged={onAccepted}>
       {homes.length === 1 ? 'I’ve seen the new price' : 'I’ve seen the new prices'}
     </AcknowledgeCheckbox>
   </div>

@@ -110,9 +110,9 @@ export function CodeVerification(props: Props) {
     >
       <p>
         <span role="status">
-          {sent === null
-            ? `We’ll send a 6-digit code to ${destination}. `
-            : `We sent a 6-digit code to ${sent.maskedDestination}. It’s good for 10 minutes. `}
+          {sent === null ? 'We’ll send a 6-digit code to ' : 'We sent a 6-digit code to '}
+          <span className={styles.unbroken}>{sent === null ? destination : sent.maskedDestination}.</span>
+          {sent === null ? ' ' : ' It’s good for 10 minutes. '}
         </span>
         {correction}
       </p>
