@@ -220,7 +220,7 @@ test.each(sample([phone, desktop], 2))(
     const shapes = Object.entries(photoSizes);
     const context = await browser.newContext({ ...options, reducedMotion: 'reduce' });
     for (const [at, [shape, size]] of shapes.entries()) {
-      const body = await takePhotograph(size, 40 * at, shape === rotated);
+      const body = await takePhotograph(size, 40 * at, { isRotated: shape === rotated });
       await context.route(`${PICTURE_HOSTS}/${shape}.jpg`, (route) =>
         route.fulfill({ body, contentType: 'image/jpeg' }),
       );

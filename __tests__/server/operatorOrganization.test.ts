@@ -140,6 +140,12 @@ testWithDatabase('all errors are reported at once, each with its path, and nothi
       ],
     },
     tourChanges: { noticeMinutes: -5, maxMoves: 21 },
+    pictureSizes: [
+      { original: 'https://img.example/{path}', sized: 'https://img.example/{path}?w={wdith}' },
+      { original: 'https://img.example/', sized: 'https://img.example/{path}' },
+      { original: 'https://img.example/{path}?v=1', sized: 'https://{width}.img.example/{path}' },
+      { original: 'img/{path}', sized: 'https://img.example/{path}/{path}/{width}', width: 3 },
+    ],
     holidays: ['EASTER', { name: 'Eve', on: '13-24' }, { name: 'Fair' }],
   };
   const failure = await takeIn(db, wrong).catch(String);
@@ -167,6 +173,14 @@ testWithDatabase('all errors are reported at once, each with its path, and nothi
     'agent.useCases[0].chatbotAutoOpenDelay: must be a whole number from -1 to 86400, not 1.5',
     'agent.useCases[0].isActive: must be true or false, not "yes"',
     'tourChanges.noticeMinutes: must be a whole number from 0 to 10080, not -5',
+    'pictureSizes[0].sized: {wdith} is not one of {path}, {width}, {format}. Did you mean {width}?',
+    'pictureSizes[1].original: must have {path} in it',
+    'pictureSizes[1].sized: must have {width} in it',
+    'pictureSizes[2].original: must end before the “?”: what follows it is kept',
+    'pictureSizes[2].sized: must have a host without braces, and a path',
+    'pictureSizes[3].original: "img/{path}" is not a URL',
+    'pictureSizes[3].sized: must have {path} once',
+    'pictureSizes[3].width: is not a known key',
     'holidays[0]: "EASTER" is not one of US_FEDERAL, NEW_YEARS_DAY',
     'holidays[1].on: "13-24" is not a yearly date like 12-24 or a single date like 2026-11-27',
     'holidays[2].on: is missing',
@@ -193,6 +207,23 @@ testWithDatabase('logos on a host whose pictures no page allows are reported', a
   });
   expect(own.text).not.toContain('logoUrl, ');
 });
+
+testWithDatabase(
+  'a picture host whose other sizes no page allows is reported, and is stored',
+  async (open) => {
+    const { db } = await open();
+    const sized = 'https://sized.example/{width}/{path}';
+    const pictureSizes = [{ original: 'https://img.example/{path}', sized }];
+    const example = { ...(await readExample()), pictureSizes };
+    const reportFor = async (...hosts: string[]) =>
+      (await takeInWhere({ pictureHosts: ['https://www.hearth-main.example', ...hosts] }, db, example)).text;
+    expect(await reportFor('https://img.example')).toContain(
+      'pictureSizes[0].sized: pictures at https://sized.example won’t be shown. Add that host to PICTURE_HOSTS.',
+    );
+    expect(await reportFor('https://sized.example')).not.toContain('PICTURE_HOSTS');
+    expect(await organizationBySlug(db, 'hearth')).toMatchObject({ pictureSizes });
+  },
+);
 
 testWithDatabase(
   'a picture at a path that this server does not have is refused with its place in the file',

@@ -86,6 +86,12 @@ export const importColumns: readonly (readonly [heading: string, lines: readonly
       ['furnished', 'furnished', 'Yes or no', ''],
       ['photos', 'photos', 'Addresses', 'Up to 100, in this order.'],
       [
+        'photoFocus',
+        'photo focus',
+        'Focus points',
+        'For each photo, what stays visible where it’s cropped. [More](#pictures).',
+      ],
+      [
         'virtualTourUrl',
         'virtual tour',
         'Address',

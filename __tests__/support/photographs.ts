@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 
 type Size = { width: number; height: number };
+type Point = { x: number; y: number };
 
 /** The sizes that phones take, besides the usual one. */
 export const photoSizes = {
@@ -22,16 +23,16 @@ const grains = [
 
 /**
  * A JPEG file that weighs and compresses as a photograph does: gradients, edges and noise of several sizes. A `rotated` one is stored as a phone does that is held upright: on its side,
- * with the turn in its metadata.
+ * with the turn in its metadata. `lamp` is where a red one hangs, in percent from the left and from the top.
  */
 export async function takePhotograph(
   { width, height }: Size,
   hue: number,
-  isRotated = false,
+  { isRotated = false, lamp }: { isRotated?: boolean; lamp?: Point } = {},
 ): Promise<Buffer> {
   const stored = isRotated ? { width: height, height: width } : { width, height };
   const layers = await Promise.all(grains.map(layGrain));
-  const photograph = sharp(Buffer.from(drawRoom(stored, hue, isRotated)))
+  const photograph = sharp(Buffer.from(drawRoom(stored, hue, { isRotated, lamp })))
     .composite(
       layers.map((input) => ({ input, raw: { ...TILE, channels: 3 }, tile: true, blend: 'hard-light' })),
     )
@@ -55,7 +56,11 @@ const layGrain = ({ px, sigma }: (typeof grains)[number]) =>
     .toBuffer();
 
 /** A wall, a floor, a window and furniture, with light from one side. */
-const drawRoom = ({ width, height }: Size, hue: number, isRotated: boolean) => `
+const drawRoom = (
+  { width, height }: Size,
+  hue: number,
+  { isRotated, lamp }: { isRotated: boolean; lamp: Point | undefined },
+) => `
   <svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 100 100" preserveAspectRatio="none">
     <linearGradient id="wall"><stop stop-color="hsl(${hue} 25% 82%)"/><stop offset="1" stop-color="hsl(${hue} 20% 52%)"/></linearGradient>
     <linearGradient id="floor" x2="0" y2="1"><stop stop-color="#6d5038"/><stop offset="1" stop-color="#b08a63"/></linearGradient>
@@ -66,5 +71,24 @@ const drawRoom = ({ width, height }: Size, hue: number, isRotated: boolean) => `
     <rect x="12" y="14" width="22" height="34" fill="#eef4fa" stroke="#fff" stroke-width="1.4"/>
     <rect x="50" y="52" width="36" height="22" rx="2" fill="hsl(${hue + 140} 35% 38%)"/>
     <circle cx="68" cy="30" r="7" fill="hsl(${hue + 60} 60% 45%)"/>
+    ${lamp ? `<circle cx="${lamp.x}" cy="${lamp.y}" r="6" fill="#e00000"/>` : ''}
     </g>
   </svg>`;
+
+/** Removes the grain, which is red in places. */
+const GRAIN_BLUR = 6;
+
+/** How much of a picture the red lamp of such a photograph takes, from 0 to 1. */
+export async function measureLamp(picture: Buffer): Promise<number> {
+  const { data, info } = await sharp(picture)
+    .blur(GRAIN_BLUR)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  let lampPixels = 0;
+  for (let at = 0; at < data.length; at += info.channels) {
+    const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3);
+    if (red - Math.max(green, blue) > 120) lampPixels += 1;
+  }
+  return lampPixels / (info.width * info.height);
+}

@@ -16,6 +16,7 @@ const picture = {
   height: 900,
   alt: 'A brick house',
   placeholder: PLACEHOLDER,
+  focus: null,
 };
 const shown = () => screen.getByRole<HTMLImageElement>('img', { name: 'A brick house' });
 
@@ -58,6 +59,7 @@ test('in the chat, homes, the launcher and the agent work without pictures that 
     availability: 'Available now',
     nextTour: null,
     picture: '/pictures/elm/400.webp',
+    focus: null,
   };
   const launcher = {
     ref: null,

@@ -62,7 +62,7 @@ export type Card = {
   /** The next tour time, in words. */
   nextTour: string | null;
   href: string;
-  image: { url: string; alt: string } | null;
+  image: { url: string; alt: string; focus?: string } | null;
 };
 
 /** What the button says when pressed, or where it leads. */

@@ -79,7 +79,9 @@ const commonDetailFields = {
   leaseTermUnknown: getDetailField('leaseTermUnknown'),
 };
 
-const listHostedPictures = ({ pictures }: Home) => pictures.filter(({ url }) => url !== undefined);
+/** No feed has focus points. */
+const listHostedPictures = ({ pictures }: Home) =>
+  pictures.flatMap(({ room, alt, caption, url }) => (url === undefined ? [] : [{ room, alt, caption, url }]));
 
 export const supportedFieldsByFormat: Record<'zillow' | 'mits', FormatSupport> = {
   zillow: {

@@ -1087,6 +1087,7 @@ export type ObjectTypes = {
     isIllustration: Field<boolean>;
     placeholder: Field<string | null>;
     position: Field<number>;
+    focus: Field<string | null>;
   };
   PropertyType: {
     id: Field<string>;

@@ -146,10 +146,15 @@ export type LeaseOption = { months: number; baseRentCents: number };
  * A picture is either drawn from a scene or hosted by the operator. Its alt text says what a visitor would
  * see.
  */
+/** What stays visible where a picture is cropped, in percent from its left and its top. */
+export type FocalPoint = { x: number; y: number };
+
 export type Picture = {
   room: Room;
   alt: string;
   caption: string | null;
+  /** Absent: the middle. */
+  focus?: FocalPoint;
 } & ({ scene: Scene; url?: undefined } | { scene?: undefined; url: string });
 
 export const rooms = [

@@ -1,7 +1,7 @@
 import { formatCount } from '#domain/text.ts';
 import { type TourKind, tourKindLabels } from '#domain/tours/kinds.ts';
 import type { Queryable } from '#server/db/database.ts';
-import type { MailBlock } from '#server/mail/emailContent.ts';
+import type { MailBlock, MailPicture } from '#server/mail/emailContent.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
 import type { Organization } from '#server/organizations/queries.ts';
 import { formatMoment } from '#server/time/formatMoment.ts';
@@ -9,6 +9,7 @@ import { formatMoment } from '#server/time/formatMoment.ts';
 import { getHomePublicAddress } from './address.ts';
 import { getAvailability, isOffMarket } from './availability.ts';
 import type { ListedHome } from './listedHome.ts';
+import { findSizedPhoto } from './pictures/sizedAddress.ts';
 import { formatMonthlyPrice } from './pricing.ts';
 import { homeBySlug } from './queries/homeBySlug.ts';
 
@@ -59,17 +60,26 @@ export function createTimeChoices({ organization, home, times, inquiryToken }: C
   return choices.length === 0 ? [] : [{ kind: 'choices', choices }];
 }
 
-const getPicture = (organization: Organization, slug: string) =>
-  linkTo(organization, `/og/units/${slug}.png`);
+type PicturedHome = Pick<ListedHome, 'slug' | 'title' | 'pictures'>;
+
+/** The first photo, which stays on its own host, as JPEG if the host can choose. Without photos: the share card. */
+function getPicture(
+  organization: Organization,
+  { slug, pictures: [first] }: PicturedHome,
+): MailPicture | null {
+  if (first?.url?.startsWith('https:')) {
+    const photo = findSizedPhoto(first.url, organization.pictureSizes);
+    return { src: photo?.getAddress({ width: 1200, format: 'jpg' }) ?? first.url, focus: first.focus };
+  }
+  const src = linkTo(organization, `/og/units/${slug}.png`);
+  return src === null ? null : { src };
+}
 
 /** A picture of the home an email is about, which leads to its page. */
-export function createHomePicture(
-  organization: Organization,
-  home: { slug: string; title: string },
-): MailBlock[] {
-  const src = getPicture(organization, home.slug);
+export function createHomePicture(organization: Organization, home: PicturedHome): MailBlock[] {
+  const picture = getPicture(organization, home);
   const href = linkTo(organization, `/units/${home.slug}/`);
-  return src === null || href === null ? [] : [{ kind: 'picture', src, alt: home.title, href }];
+  return picture === null || href === null ? [] : [{ kind: 'picture', ...picture, alt: home.title, href }];
 }
 
 /** A home as a card of an email. */
@@ -86,7 +96,7 @@ export function createHomeCard(organization: Organization, home: ListedHome, now
       kind: 'card',
       title: home.title,
       href,
-      pictureSrc: getPicture(organization, home.slug),
+      picture: getPicture(organization, home),
       lines: [
         getHomePublicAddress(home).formatted,
         formatMonthlyPrice(home),

@@ -1,11 +1,14 @@
+/** `focus` is what stays visible where it is cropped, in percent from its left and its top. */
+export type MailPicture = { src: string; focus?: { x: number; y: number } | undefined };
+
 /** A block of an email; its text is plain, since both bodies are created from it. */
 export type MailBlock =
   | { kind: 'heading' | 'paragraph' | 'quote'; text: string }
   | { kind: 'button'; text: string; href: string; isSecondary?: boolean }
   | { kind: 'link'; text: string; href: string }
   /** For the eye only: the text of an email says everything. */
-  | { kind: 'picture'; src: string; alt: string; href: string }
-  | { kind: 'card'; title: string; href: string; lines: string[]; pictureSrc?: string | null }
+  | ({ kind: 'picture'; alt: string; href: string } & MailPicture)
+  | { kind: 'card'; title: string; href: string; lines: string[]; picture?: MailPicture | null }
   | { kind: 'list'; items: string[] }
   /** Links to choose from, each with a line below it. */
   | { kind: 'choices'; choices: { text: string; detail: string; href: string }[] }

@@ -1,4 +1,4 @@
-import type { MailBlock } from './emailContent.ts';
+import type { MailBlock, MailPicture } from './emailContent.ts';
 import { html, type Html } from './html.ts';
 import type { Letterhead } from './mailKind.ts';
 
@@ -140,7 +140,7 @@ function renderBlockHtml(block: MailBlock, { primary, onPrimary }: Colors): Html
         class="card"
         style="margin:0 0 12px;padding:12px 16px;border:1px solid #d9dce3;border-radius:8px"
       >
-        ${block.pictureSrc ? renderPicture({ src: block.pictureSrc, alt: '' }) : ''}
+        ${block.picture ? renderPicture({ ...block.picture, alt: '' }) : ''}
         <a class="text" href="${block.href}" style="color:#24272d;font-weight:700">${block.title}</a>
         ${block.lines.map((line) => html`<div style="margin:2px 0 0">${line}</div>`)}
       </div>`;
@@ -183,13 +183,13 @@ function renderBlockHtml(block: MailBlock, { primary, onPrimary }: Colors): Html
   }
 }
 
-/** Apps that block pictures show its description instead. */
-const renderPicture = ({ src, alt }: { src: string; alt: string }) =>
+/** Apps that block pictures show its description instead. Of an upright photo, most apps show the part around its focus. */
+const renderPicture = ({ src, alt, focus = { x: 50, y: 50 } }: MailPicture & { alt: string }) =>
   html`<img
     src="${src}"
     alt="${alt}"
     width="544"
-    style="display:block;width:100%;max-width:544px;height:auto;margin:0 0 8px;border:0;border-radius:8px"
+    style="display:block;width:100%;max-width:544px;height:auto;max-height:408px;object-fit:cover;object-position:${focus.x}% ${focus.y}%;margin:0 0 8px;border:0;border-radius:8px"
   />`;
 
 const withBreaks = (text: string) =>

@@ -134,7 +134,7 @@ const formatPlace = (path: Path): string =>
         .join('');
 
 /** The most likely intended word; null when none is close. */
-function findClosestMatch(word: string, known: readonly string[]): string | null {
+export function findClosestMatch(word: string, known: readonly string[]): string | null {
   const input = word.slice(0, 60).toLowerCase();
   const max = Math.max(2, Math.floor(input.length / 3));
   const [best] = known

@@ -35,7 +35,7 @@ export function listChanges(
   return [
     ...listFieldChanges(
       '',
-      { ...stored.organization, id: undefined, holidays: undefined },
+      { ...stored.organization, id: undefined, holidays: undefined, pictureSizes: undefined },
       requested.organization,
     ),
     ...listFieldChanges('', stored.settings, requested.settings),

@@ -5,7 +5,7 @@ import { root } from '#server/root.ts';
 
 import type { Description } from './organizationSchema.ts';
 
-type WithPictures = Pick<Description, 'logoUrl' | 'faviconUrl' | 'agent' | 'lockboxes'>;
+type WithPictures = Pick<Description, 'logoUrl' | 'faviconUrl' | 'agent' | 'lockboxes' | 'pictureSizes'>;
 
 /** Every picture of the organization, with its place in the file. */
 function listPictures({
@@ -13,6 +13,7 @@ function listPictures({
   faviconUrl,
   agent,
   lockboxes,
+  pictureSizes,
 }: WithPictures): [place: string, url: string][] {
   const places: [string, string | null | undefined][] = [
     ['logoUrl', logoUrl],
@@ -22,6 +23,7 @@ function listPictures({
       [`agent.useCases[${at}].chatbotAvatarUrl`, chatbotAvatarUrl],
     ]),
     ...(lockboxes ?? []).map(({ picture }, at): (typeof places)[0] => [`lockboxes[${at}].picture`, picture]),
+    ...(pictureSizes ?? []).map(({ sized }, at): (typeof places)[0] => [`pictureSizes[${at}].sized`, sized]),
   ];
   return places.flatMap(([place, url]): [string, string][] => (url ? [[place, url]] : []));
 }

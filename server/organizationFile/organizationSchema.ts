@@ -32,6 +32,7 @@ import { federalHolidays } from '#server/organizations/holidays.ts';
 import { policyTopics } from '#server/residents/queries/policies.ts';
 
 import { agentSchema } from './agentSchema.ts';
+import { pictureSizesSchema } from './pictureSizesSchema.ts';
 import { teamChatSchema } from './teamChatSchema.ts';
 import { tourAgentsSchema } from './tours/agents.ts';
 import { tourBlackoutsSchema } from './tours/blackouts.ts';
@@ -168,6 +169,11 @@ const settings = {
       'Rules for residents, each with a `topic`, a `text` and perhaps a `textInSpanish`: see [chat-and-agent.md](chat-and-agent.md#residents).',
     ),
   video: videoSchema.nullish().describe('How visitors join a video tour: see [tours.md](tours.md#video).'),
+  pictureSizes: pictureSizesSchema
+    .nullish()
+    .describe(
+      'How your picture host names a photo in other sizes: see [importing-homes.md](importing-homes.md#pictures).',
+    ),
   holidays: holidays.nullish().describe('When the office is closed regardless of `supportHours`. See below.'),
 };
 

@@ -9,7 +9,7 @@ import type { LockboxInput } from './tours/lockboxes.ts';
 import { inputOrStored, mergeTours } from './tours/mergeTours.ts';
 
 export type RequestedSettings = {
-  organization: Omit<Organization, 'id' | 'holidays'>;
+  organization: Omit<Organization, 'id' | 'holidays' | 'pictureSizes'>;
   markets: Omit<Market, 'id'>[];
   documents: LegalDocument[];
   tours: TourSetupInput;

@@ -14,6 +14,9 @@ export type Brand = {
   fontFamily: string | null;
 };
 
+/** How the host of pictures names one of them in other widths and formats: both addresses have a `{path}`. */
+export type PictureSizes = { original: string; sized: string };
+
 export type OfficeHours = { weekday: number; opens: string; closes: string; timeZone: string };
 
 export type Organization = {
@@ -37,6 +40,7 @@ export type Organization = {
   embedAllowedOrigins: string[];
   equalHousingStatement: string;
   accessibilityStatementUrl: string | null;
+  pictureSizes: PictureSizes[];
 };
 
 /** The leasing team's hours. */
@@ -57,6 +61,8 @@ export type Market = {
 
 const officeColumns = sql`support_hours as "supportHours", nullif(settings -> 'holidays', 'null') as holidays`;
 
+const pictureSizesColumn = sql`coalesce(nullif(settings -> 'pictureSizes', 'null'), '[]') as "pictureSizes"`;
+
 const organizationColumns = sql`
   id, slug, name, brand,
   leasing_email as "leasingEmail",
@@ -72,7 +78,8 @@ const organizationColumns = sql`
   ${officeColumns},
   embed_allowed_origins as "embedAllowedOrigins",
   equal_housing_statement as "equalHousingStatement",
-  accessibility_statement_url as "accessibilityStatementUrl"
+  accessibility_statement_url as "accessibilityStatementUrl",
+  ${pictureSizesColumn}
 `;
 
 export async function organizationBySlug(db: Queryable, slug: string): Promise<Organization | null> {
@@ -111,13 +118,15 @@ type Portal = {
   name: string;
   rentalPortalUrl: string | null;
   applicantPortalUrl: string | null;
+  pictureSizes: PictureSizes[];
 };
 
 export const listPortals = (db: Queryable, organizationIds: readonly string[]): Promise<Portal[]> =>
   db.query<Portal>(
     'homes.portals',
     sql`
-      select id, name, rental_portal_url as "rentalPortalUrl", applicant_portal_url as "applicantPortalUrl"
+      select id, name, rental_portal_url as "rentalPortalUrl", applicant_portal_url as "applicantPortalUrl",
+             ${pictureSizesColumn}
       from organizations
       where id = any (${[...organizationIds]}::uuid[])
     `,

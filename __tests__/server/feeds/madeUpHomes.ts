@@ -143,6 +143,7 @@ export function madeUpHomes(seed: number, count: number): Home[] {
         room: one(rooms),
         alt: text(8),
         caption: maybe(() => text(4)),
+        ...(nth % 2 === 1 && { focus: { x: 50, y: 20 * nth } }),
       })),
       details: {
         ...(otherAmenities.length > 0 && { otherAmenities }),

@@ -61,6 +61,7 @@ export const lantern: Organization = {
   embedAllowedOrigins: [],
   equalHousingStatement: 'Equal housing opportunity.',
   accessibilityStatementUrl: null,
+  pictureSizes: [],
 };
 
 export const tourLimits: GraphqlDeps['tourLimits'] = {

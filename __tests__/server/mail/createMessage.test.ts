@@ -78,9 +78,9 @@ test('a picture is described for those who can’t see it, leads to the home, an
         title: 'Elm House',
         href,
         lines: [],
-        pictureSrc: 'https://homes.example/og/units/b.png',
+        picture: { src: 'https://homes.example/og/units/b.png', focus: { x: 40, y: 10 } },
       },
-      { kind: 'card', title: 'Ash House', href, lines: [], pictureSrc: null },
+      { kind: 'card', title: 'Ash House', href, lines: [], picture: null },
     ],
   });
   const pictures = [...(parsed.html ?? '').matchAll(/<img\s+src="([^"]+)"\s+alt="([^"]*)"/g)];
@@ -89,6 +89,10 @@ test('a picture is described for those who can’t see it, leads to the home, an
     ['https://homes.example/og/units/b.png', ''],
   ]);
   expect(parsed.html).toMatch(/<a href="https:\/\/homes\.example\/units\/a\/"\s*>\s*<img[^>]+a\.png/);
+  expect([...(parsed.html ?? '').matchAll(/object-position:([^;]+)/g)].map(([, at]) => at)).toEqual([
+    '50% 50%',
+    '40% 10%',
+  ]);
   expect(parsed.text).not.toContain('.png');
 });
 

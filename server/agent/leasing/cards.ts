@@ -62,7 +62,7 @@ const formatPlace = ({ property: { neighborhood, address } }: FoundHome): string
 function toCardImage({ images: [first] }: FoundHome): Card['image'] {
   if (!first) return null;
   const [smallest = first.url] = first.srcSet?.split(' ') ?? [];
-  return { url: smallest, alt: first.alt };
+  return { url: smallest, alt: first.alt, ...(first.focus && { focus: first.focus }) };
 }
 
 const spanishPerMonth = ({ pricing }: FoundHome): string =>

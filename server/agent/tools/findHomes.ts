@@ -17,7 +17,7 @@ export type FoundHome = {
   pricing: { totalMonthly: Money; totalMonthlyIsMinimum: boolean; monthlyFeesDisclosed: boolean };
   property: { neighborhood: string | null; address: { city: string; state: string } };
   nextTour: { label: string } | null;
-  images: { url: string; srcSet: string | null; alt: string }[];
+  images: { url: string; srcSet: string | null; alt: string; focus: string | null }[];
 };
 
 /** What no filter of the site's can find. */
@@ -51,7 +51,7 @@ const HOMES = `query agentHomes($organizationId: ID!, $filter: ListingFilterInpu
       pricing { totalMonthly { amountCents } totalMonthlyIsMinimum monthlyFeesDisclosed }
       property { neighborhood address { city state } }
       nextTour(types: $tourTypes) { label }
-      images(first: 1) { url srcSet alt }
+      images(first: 1) { url srcSet alt focus }
     } }
   }
 }`;

@@ -72,6 +72,8 @@ export const columnNames = {
   furnished: 'furnished isfurnished',
   photos:
     'photos photourls images imageurls pictures pictureurls photourl image photo media mediaurls photolinks',
+  photoFocus:
+    'photofocus photofocuspoints photofocalpoint photofocalpoints imagefocus imagefocalpoint imagefocalpoints picturefocus picturefocalpoint focus focalpoint focalpoints focuspoint focuspoints',
   virtualTourUrl:
     'virtualtour virtualtoururl virtualtourlink virtualtourunbranded unbrandedvirtualtour tour3d tour3durl 3dtour 3dtoururl 3dtourlink videotour videotoururl videotourlink video videourl videolink youtube youtubeurl youtubelink youtubevideo vimeo vimeourl matterport matterporturl matterportlink zillow3dhome zillow3dtour',
   special: 'special specials concession concessions promotion movein special leasingspecial marketingspecial',

@@ -1,5 +1,6 @@
 import { type FieldReaders, type FormatSupport, getHomeField } from '#server/feeds/formatSupport.ts';
 import { createHomeTitle } from '#server/feeds/normalize/createHomeTitle.ts';
+import { MIDDLE } from '#server/feeds/normalize/toPictures.ts';
 import { createPropertyId } from '#server/feeds/normalize/publicIds.ts';
 import { getMarketTimeZone } from '#server/feeds/supportedFieldsByFormat.ts';
 import type { Home, HomeDetails, Picture, Property } from '#server/homes/home.ts';
@@ -107,8 +108,15 @@ const getHomeFields = (columns: Columns, feeCodes: readonly string[]): FormatSup
     amiPercent: [['amiPercent'], getHomeField('amiPercent')],
     verifiedAt: [['verifiedAt'], getHomeField('verifiedAt')],
     ...(feeCodes.length > 0 && { fees: [ALWAYS, getHomeField('fees')] }),
-    // a table has only the picture's address
-    pictures: [['photos'], (home, read) => home.pictures.map((picture) => findKnownPicture(read, picture))],
+    // a table has only the picture's address, and perhaps its focus point
+    pictures: [
+      ['photos'],
+      (home, read) =>
+        home.pictures.map((picture) => {
+          const known = findKnownPicture(read, picture);
+          return columns.has('photoFocus') ? { ...known, focus: picture.focus ?? MIDDLE } : known;
+        }),
+    ],
   });
 
 const findKnownPicture = ({ pictures }: Home, picture: Picture) =>

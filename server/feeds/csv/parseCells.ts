@@ -25,6 +25,8 @@ export function parseCells(line: number, cells: Cells, columns: ReadonlySet<Colu
   const unitNumber = parseUnitNumber(getCell('unitNumber'), getCell('line2'));
   const propertyExternalId = getCell('propertyExternalId');
   const rentCells = parseRentCells(cells);
+  const photos = splitList(cells.photos?.replace(/[^\S\n]+/g, ' '), /[|\n]|, ?(?=https?:)| (?=https?:)/);
+  const focusPoints = splitPlaces(cells.photoFocus);
 
   return {
     ...emptyRawHome,
@@ -79,19 +81,25 @@ export function parseCells(line: number, cells: Cells, columns: ReadonlySet<Colu
     ],
     fees: toFees(cells, rentCells.rent),
     hasUnclearFees: hasUnclearFee(cells, rentCells.rent),
-    pictures: splitList(cells.photos?.replace(/[^\S\n]+/g, ' '), /[|\n]|, ?(?=https?:)| (?=https?:)/).map(
-      (url) => ({
-        url,
-        label: null,
-        caption: null,
-        alt: null,
-      }),
-    ),
+    pictures: photos.map((url, at) => ({
+      url,
+      label: null,
+      caption: null,
+      alt: null,
+      ...(columns.has('photoFocus') && { focus: focusPoints[at] ?? '' }),
+    })),
     virtualTourUrl: toSingleLine(cells.virtualTourUrl ?? null, MAX_VALUE_LENGTH),
     special: parseNumber(getCell('special') ?? '') === 0 ? null : getCell('special'),
     lockboxSerial: getCell('lockboxSerial'),
     lockboxLocation: getCell('lockboxLocation'),
-    notes: listFeeWarnings(cells),
+    notes: [
+      ...listFeeWarnings(cells),
+      ...(focusPoints.length > photos.length
+        ? [
+            `There are more focus points (${focusPoints.length}) than photos (${photos.length}). We left out the last ${focusPoints.length - photos.length === 1 ? 'one' : 'ones'}.`,
+          ]
+        : []),
+    ],
   };
 }
 
@@ -100,6 +108,12 @@ const splitList = (text: string | undefined, by: RegExp) =>
     .split(by)
     .map((part) => part.trim())
     .filter((part) => part !== '');
+
+/** An empty part keeps its place, because each belongs to the photo in the same place. */
+const splitPlaces = (text: string | undefined) => {
+  const parts = (text ?? '').split(/[|;\n]/).map((part) => part.trim());
+  return parts.slice(0, parts.findLastIndex((part) => part !== '') + 1);
+};
 
 /** Without an id column, a unit of a property is identified by its number. */
 function createExternalId(

@@ -50,6 +50,7 @@ export async function importFile({
     rows: readHomes(fullPath, { markets, now, say, ...(format && { format }) }),
     fileName: path.basename(file),
     pictureHosts,
+    pictureSizes: organization.pictureSizes,
     now,
     ...callbacks,
   });

@@ -5,7 +5,7 @@ import { allowWritesWhenDiskFull } from '#server/db/allowWritesWhenDiskFull.ts';
 import type { Database } from '#server/db/database.ts';
 import type { ReadRow } from '#server/feeds/readHomes.ts';
 import type { UnitStatus } from '#server/homes/home.ts';
-import type { Market } from '#server/organizations/queries.ts';
+import type { Market, PictureSizes } from '#server/organizations/queries.ts';
 
 import type { RejectedRow } from './batch.ts';
 import { MAX_LISTED } from './getDifference.ts';
@@ -38,6 +38,7 @@ type ImportInput = ImportOptions & {
   rows: AsyncIterable<ReadRow>;
   /** Origins that pages may show pictures from. */
   pictureHosts: readonly string[];
+  pictureSizes: readonly PictureSizes[];
   fileName: string;
   now: Date;
   say: (line: string) => void;
@@ -108,7 +109,7 @@ async function performRun(db: Database, runId: string, input: ImportInput): Prom
 }
 
 async function stageAll(db: Database, runId: string, input: ImportInput) {
-  const { organizationId, portal, markets, rows, pictureHosts, say } = input;
+  const { organizationId, portal, markets, rows, pictureHosts, pictureSizes, say } = input;
   const counts: Counts = {
     rows: 0,
     refused: 0,
@@ -119,7 +120,7 @@ async function stageAll(db: Database, runId: string, input: ImportInput) {
     closed: 0,
   };
   const refused: RejectedRow[] = [];
-  const pictures = createBlockedPictureTally(pictureHosts);
+  const pictures = createBlockedPictureTally(pictureHosts, pictureSizes);
   const notes: { line: number; note: string }[] = [];
   let noteCount = 0;
   let omittedStatuses: readonly UnitStatus[] = [];

@@ -1,5 +1,7 @@
 import { formatCount } from '#domain/text.ts';
 import type { Home } from '#server/homes/home.ts';
+import { findSizedPhoto } from '#server/homes/pictures/sizedAddress.ts';
+import type { PictureSizes } from '#server/organizations/queries.ts';
 
 import type { RejectedRow } from './batch.ts';
 import { type getDifference, MAX_LISTED } from './getDifference.ts';
@@ -83,14 +85,19 @@ export const formatSection = (title: string, lines: readonly string[], count: nu
 export const formatNothingChanged = (reason: string): string => `Nothing was changed: ${reason}`;
 
 const MAX_HOSTS = 10;
+const ANY_SIZE = { width: 1200, format: 'webp' } as const;
 
-/** Counts the pictures that no page will show, because their host is not listed in PICTURE_HOSTS. */
-export function createBlockedPictureTally(pictureHosts: readonly string[]) {
+/** Counts the pictures that no page will show, because the host that pages load them from isn't in PICTURE_HOSTS. */
+export function createBlockedPictureTally(
+  pictureHosts: readonly string[],
+  pictureSizes: readonly PictureSizes[],
+) {
   const known = new Set(pictureHosts);
   const blockedCounts = new Map<string, number>();
   return {
     add({ pictures }: Home) {
-      for (const { url } of pictures) {
+      for (const { url: original } of pictures) {
+        const url = original && (findSizedPhoto(original, pictureSizes)?.getAddress(ANY_SIZE) ?? original);
         const { origin } = url !== undefined && URL.canParse(url) ? new URL(url) : { origin: null };
         if (origin !== null && !known.has(origin))
           blockedCounts.set(origin, (blockedCounts.get(origin) ?? 0) + 1);

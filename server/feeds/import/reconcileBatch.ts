@@ -172,9 +172,9 @@ function reconcileExisting({ id, home }: { id: string; home: Home }, context: Me
       picture.scene,
     ]),
   );
-  const toStoredPicture = ({ room, alt, caption, url, scene }: Picture): Picture => {
+  const toStoredPicture = ({ url, scene, ...picture }: Picture): Picture => {
     const known = scene ?? drawnScenes.get(url);
-    return known ? { room, alt, caption, scene: known } : { room, alt, caption, url: url ?? '' };
+    return known ? { ...picture, scene: known } : { ...picture, url: url ?? '' };
   };
   return { ...mergedHome, pictures: mergedHome.pictures.map(toStoredPicture) };
 }

@@ -2,7 +2,14 @@ import type { AddressVisibility, Fee, LeaseOption } from '#server/homes/home.ts'
 
 import type { Column } from '../csv/columns.ts';
 
-export type RawPicture = { url: string; label: string | null; caption: string | null; alt: string | null };
+export type RawPicture = {
+  url: string;
+  label: string | null;
+  caption: string | null;
+  alt: string | null;
+  /** Only tables and lists have it. Blank: the middle. */
+  focus?: string;
+};
 
 /** A home as parsed from its format: mostly text, and not validated yet. */
 export type RawHome = {

@@ -35,11 +35,18 @@ function toCells(home: object) {
   const names = new Map<string, Column>();
   for (const [name, value] of listEntries(home)) {
     const column = findColumn(name);
-    const text = toText(value);
+    const text = column === 'photoFocus' ? toFocusTexts(value) : toText(value);
     if (column === null) continue;
     columns.add(column);
     names.set(name, column);
     if (text !== null) cells[column] ??= text;
+    if (column === 'photos' && hasFocus(value)) {
+      columns.add('photoFocus');
+      cells.photoFocus ??= value
+        .filter((photo) => toText([photo]) !== null)
+        .map((photo) => toFocusText(getFocus(photo)))
+        .join('|');
+    }
   }
   const serial = parseVendorSerial(home);
   if (serial !== undefined && !columns.has('lockboxSerial')) {
@@ -68,6 +75,21 @@ function toText(value: unknown): string | null {
     typeof one === 'object' && one !== null ? toText((one as { url?: unknown }).url) : toText(one),
   );
   return texts.filter((text) => text !== null).join('|') || null;
+}
+
+/** Photos that are objects can each have their focus point: { "url": …, "focus": "50% 20%" } */
+const getFocus = (photo: unknown): unknown => (Object(photo) as { focus?: unknown }).focus;
+const hasFocus = (value: unknown): value is unknown[] =>
+  Array.isArray(value) && value.some((photo) => getFocus(photo) !== undefined);
+
+/** One for each photo. An empty one keeps its place. */
+const toFocusTexts = (value: unknown): string | null =>
+  Array.isArray(value) ? value.map(toFocusText).join('|') : toText(value);
+
+function toFocusText(focus: unknown): string {
+  if (typeof focus !== 'object' || focus === null) return toText(focus) ?? '';
+  const { x, y } = focus as { x?: unknown; y?: unknown };
+  return `${toText(x) ?? ''} ${toText(y) ?? ''}`.trim();
 }
 
 /** Placeholders that the vendor writes instead of a serial. */

@@ -28,9 +28,9 @@ export function toPublicPicture(
 ): Picture | null {
   if (picture.url !== undefined) return picture;
   if (portal === null) return null;
-  const { room, alt, caption, scene } = picture;
+  const { scene, ...words } = picture;
   const url = `${portal.replace(/\/$/, '')}${pictureFolder(unitId, position, scene)}/1200.webp`;
-  return { room, alt, caption, url };
+  return { ...words, url };
 }
 
 /** With all pictures at public addresses. */

@@ -6,7 +6,6 @@ import { isAddressPublic } from '#server/homes/address.ts';
 import { toMoney } from '#server/homes/fees.ts';
 import { getPets } from '#server/homes/homeView.ts';
 import type { ListedHome, ListedProperty } from '#server/homes/listedHome.ts';
-import { toImages } from '#server/homes/pictures/images.ts';
 import {
   buildingBySlug,
   buildingsWithSimilarSlug,
@@ -15,6 +14,8 @@ import {
   listHomesInBuildings,
 } from '#server/homes/queries/buildings.ts';
 import { isUuid } from '#server/isUuid.ts';
+
+import { loadImages } from './homeLoaders.ts';
 
 type Building = {
   property: ListedProperty & { unitNumber: null };
@@ -113,8 +114,10 @@ export const buildingResolvers = {
     async image({ property }, _args, context) {
       const found = await loadPictures(context, property.id);
       if (!found) return null;
-      const images = toImages({ id: found.unitId, pictures: found.pictures }, context.artist);
-      const outside = found.pictures.findIndex(({ room }) => room === 'EXTERIOR');
+      const { unitId: id, pictures } = found;
+      const { organizationId } = property.market;
+      const images = await loadImages({ id, organizationId, pictures }, context);
+      const outside = pictures.findIndex(({ room }) => room === 'EXTERIOR');
       return images[Math.max(outside, 0)] ?? null;
     },
     homeCount: async ({ property }, _args, context) =>

@@ -2,6 +2,8 @@ import sql from 'sql-template-tag';
 import type { Queryable } from '#server/db/database.ts';
 import type { Context } from '#server/graphql/context.ts';
 import { createLoader } from '#server/graphql/createLoader.ts';
+import type { ListedHome } from '#server/homes/listedHome.ts';
+import { toImages } from '#server/homes/pictures/images.ts';
 import { countHomesByMarket } from '#server/homes/queries/listingCounts.ts';
 import { listSimilarHomes } from '#server/homes/queries/similarHomes.ts';
 import { legalDocumentInEffect } from '#server/organizations/legalDocuments.ts';
@@ -10,6 +12,15 @@ import { listPortals } from '#server/organizations/queries.ts';
 export const loadPortal = createLoader(
   async ({ db }, ids) => new Map((await listPortals(db, ids)).map((portal) => [portal.id, portal])),
 );
+type HomeWithPictures = Pick<ListedHome, 'id' | 'organizationId' | 'pictures'>;
+
+/** A home's pictures. Only for photographs does it matter what the organization says of their sizes. */
+export async function loadImages({ id, organizationId, pictures }: HomeWithPictures, context: Context) {
+  const hasPhotos = pictures.some(({ url }) => url !== undefined);
+  const portal = hasPhotos ? await loadPortal(context, organizationId) : null;
+  return toImages({ id, pictures }, context.artist, portal?.pictureSizes ?? []);
+}
+
 export const loadMarketHomeCount = createLoader(({ db }, ids) => countHomesByMarket(db, ids));
 export const loadPriceHistory = createLoader(async ({ db }, ids) => {
   const points = await getPriceHistory(db, ids);

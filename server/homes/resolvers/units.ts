@@ -21,7 +21,7 @@ import {
 } from '#server/homes/homeView.ts';
 import { isPresent } from '#server/homes/isPresent.ts';
 import type { ListedHome, ListedProperty } from '#server/homes/listedHome.ts';
-import { toFloorPlanFields, toImages } from '#server/homes/pictures/images.ts';
+import { toFloorPlanFields } from '#server/homes/pictures/images.ts';
 import type { SceneArtist } from '#server/homes/pictures/sceneArtist.ts';
 import { homeBySlug } from '#server/homes/queries/homeBySlug.ts';
 import { homesBySlugs } from '#server/homes/queries/homesBySlugs.ts';
@@ -33,6 +33,7 @@ import { dayIn } from '#server/time/days.ts';
 import {
   loadMarketHomeCount,
   loadCriteria,
+  loadImages,
   loadPriceHistory,
   loadPortal,
   getSimilarHomes,
@@ -91,10 +92,10 @@ export const unitResolvers = {
     utilities: getUtilities,
     otherAmenities: ({ details }) => details.otherAmenities ?? [],
     accessibilityNote: ({ details }) => details.accessibilityNote ?? null,
-    images: ({ id, pictures }, { first }, { artist }) =>
-      toImages(
-        { id, pictures: !isPresent(first) ? pictures : pictures.slice(0, Math.max(first, 0)) },
-        artist,
+    images: ({ pictures, ...home }, { first }, context) =>
+      loadImages(
+        { ...home, pictures: !isPresent(first) ? pictures : pictures.slice(0, Math.max(first, 0)) },
+        context,
       ),
     imageCount: ({ pictures }) => pictures.length,
     floorPlans: ({ id, details }) => toFloorPlanFields({ id, floorPlans: details.floorPlans ?? [] }),
@@ -119,7 +120,7 @@ export const unitResolvers = {
         name: portal?.name ?? '',
         rentalPortalUrl: safeLink(portal?.rentalPortalUrl ?? null),
       };
-      return getSeo(home, seller, toImages(home, context.artist), context.clock.now());
+      return getSeo(home, seller, await loadImages(home, context), context.clock.now());
     },
     similar: ({ id }, args, context) => getSimilarHomes(id, args, context),
   },

@@ -54,7 +54,10 @@ export function createSearchEngineRoutes({
     return organization && getBaseUrl(organization);
   };
 
-  const listHomeEntries = async (organizationId: string, market: string | null): Promise<SitemapEntry[]> => {
+  const listHomeEntries = async (
+    { id: organizationId, pictureSizes }: Organization,
+    market: string | null,
+  ): Promise<SitemapEntry[]> => {
     const maxHomesForPictures = indexFrom - pages.length;
     const [homes, buildings] = await Promise.all([
       listSitemapHomes(db, { organizationId, now: clock.now(), market, maxHomesForPictures }),
@@ -64,7 +67,7 @@ export function createSearchEngineRoutes({
       path: `/units/${slug}/`,
       market: itsMarket,
       changedAt: updatedAt,
-      images: pictures.map((picture, position) => getImageSources(id, picture, position).url),
+      images: pictures.map((picture, position) => getImageSources(id, picture, position, pictureSizes).url),
     }));
     const buildingEntries = buildings.map(({ slug, market: itsMarket, updatedAt }) => ({
       path: `/listings?building=${slug}`,
@@ -92,7 +95,7 @@ export function createSearchEngineRoutes({
     const market = /^sitemap-(.+)\.xml$/.exec(req.param('file'))?.[1] ?? null;
     const organization = await organizationBySlug(db, getOrganizationSlug(url.hostname));
     const base = organization && getBaseUrl(organization);
-    const entries = organization ? [...pages, ...(await listHomeEntries(organization.id, market))] : [];
+    const entries = organization ? [...pages, ...(await listHomeEntries(organization, market))] : [];
     const text = base && sitemap({ base, entries, indexFrom, market });
     if (!text) return plainText('File not found.', 404);
     return new Response(text, {

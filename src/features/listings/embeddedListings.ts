@@ -90,6 +90,7 @@ function embeddedHome(home: ListedHome): EmbeddedHome {
           width: picture.width,
           height: picture.height,
           alt: picture.alt,
+          focus: picture.focus,
         }
       : null,
   };

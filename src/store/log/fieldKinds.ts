@@ -27,7 +27,7 @@ const namesByKind = {
     'criterionText date day deletesAt depositNote description detail deviceCategory dropFilters dsn dueAt',
     'editableUntil effectiveOn embedAllowedOrigins embedOrigins endCursor endpoint endpointName endsAt endsOn',
     'environment equalHousingStatement expectedReplyBy expiration expiresAt facts feeSummary fileUrl',
-    'floodZone followUpChannel form formatted frequency from fromSlug headerBackgroundColor',
+    'floodZone focus followUpChannel form formatted frequency from fromSlug headerBackgroundColor',
     'headerForegroundColor heading help historyMode hold holdId homesRemoved homeType homeTypes host id ids',
     'importantDisclaimer interest items jsonLd key kind kinds label language lastReadAt lastReload',
     'lastVerifiedAt leasedAt leasingEmail leasingHelpCenterLink leasingPhone leasingTextNumber licenseState',

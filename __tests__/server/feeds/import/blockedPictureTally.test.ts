@@ -14,7 +14,7 @@ const drawn = {
 };
 
 test('pictures are counted by blocked host, the highest count first', () => {
-  const tally = createBlockedPictureTally(['https://pictures.example']);
+  const tally = createBlockedPictureTally(['https://pictures.example'], []);
   tally.add(buildHome('H1', { pictures: [drawn, at('https://pictures.example/1.jpg')] }));
   expect(tally.formatLines()).toEqual([]);
   tally.add(
@@ -30,6 +30,20 @@ test('pictures are counted by blocked host, the highest count first', () => {
   }
   expect(tally.formatLines()).toHaveLength(11);
   expect(tally.formatLines().at(-1)).toBe('The same goes for 4 other hosts.');
+});
+
+test('a picture that pages load in other sizes counts by the host of those', () => {
+  const sizes = [{ original: 'https://cdn.example/{path}', sized: 'https://sized.example/{width}/{path}' }];
+  const home = buildHome('H1', { pictures: [at('https://cdn.example/1.jpg')] });
+  const tallyFor = (hosts: string[]) => {
+    const tally = createBlockedPictureTally(hosts, sizes);
+    tally.add(home);
+    return tally.formatLines();
+  };
+  expect(tallyFor(['https://sized.example'])).toEqual([]);
+  expect(tallyFor(['https://cdn.example'])).toEqual([
+    '1 picture at https://sized.example won’t be shown. Add that host to PICTURE_HOSTS.',
+  ]);
 });
 
 testWithDatabase('an import reports them, even in a dry run', async (open) => {

@@ -60,6 +60,7 @@ export async function openImport(db: Database, slug = 'hearth') {
       rows: Symbol.asyncIterator in rows ? rows : toRows(rows),
       fileName: 'homes.csv',
       pictureHosts: ['https://pictures.example'],
+      pictureSizes: [],
       now: new Date(Date.UTC(2026, 1, 1, ++hour)),
       say,
     });

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { demoArtist } from '#server/demo/drawings/demoArtist.ts';
 import type { FloorPlan, Picture, Scene } from '#server/homes/home.ts';
 import { toFloorPlanFields, toImages } from '#server/homes/pictures/images.ts';
+import { findSizedPhoto } from '#server/homes/pictures/sizedAddress.ts';
 
 const scene: Scene = { seed: 4, homeKind: 'HOUSE', room: 'LIVING_ROOM', variant: 0, stories: 2 };
 const drawn: Picture = { room: 'LIVING_ROOM', alt: 'A sofa by a window', caption: null, scene };
@@ -13,7 +14,7 @@ const plan: FloorPlan = {
 };
 
 test('a drawn picture has every width, the description of its room and a tiny placeholder', async () => {
-  const [image] = toImages({ id: 'u', pictures: [drawn] }, demoArtist);
+  const [image] = toImages({ id: 'u', pictures: [drawn] }, demoArtist, []);
   expect(image?.url).toMatch(/^\/pictures\/u\/0-[0-9a-f]{8}\/800\.webp$/);
   expect(image?.srcSet?.split(', ').map((source) => source.replace(/^.*\//, ''))).toEqual([
     '400.webp 400w',
@@ -41,7 +42,7 @@ test('a drawn picture has every width, the description of its room and a tiny pl
 
 test('an address stays while the scene stays, in any field order, and changes with it', () => {
   const getUrl = (of: Scene) =>
-    toImages({ id: 'u', pictures: [{ ...drawn, scene: of }] }, demoArtist)[0]?.url;
+    toImages({ id: 'u', pictures: [{ ...drawn, scene: of }] }, demoArtist, [])[0]?.url;
   const { seed, homeKind, room, variant, stories } = scene;
   expect(getUrl({ stories, variant, room, homeKind, seed })).toBe(getUrl(scene));
   expect(getUrl({ ...scene, variant: 1 })).not.toBe(getUrl(scene));
@@ -54,7 +55,7 @@ test('an operator’s own picture is its address and nothing else', () => {
     caption: 'In May',
     url: 'https://photos.example/1.jpg',
   };
-  const [image] = toImages({ id: 'u', pictures: [photo] }, demoArtist);
+  const [image] = toImages({ id: 'u', pictures: [photo] }, demoArtist, []);
   expect(image).toMatchObject({
     url: 'https://photos.example/1.jpg',
     srcSet: null,
@@ -64,6 +65,58 @@ test('an operator’s own picture is its address and nothing else', () => {
     isIllustration: false,
     caption: 'In May',
   });
+});
+
+const photo: Picture = {
+  room: 'KITCHEN',
+  alt: 'A kitchen',
+  caption: null,
+  url: 'https://img.example/homes/1.jpg?v=3',
+  focus: { x: 50, y: 20 },
+};
+
+const getWidths = (srcSet: string | null | undefined) =>
+  srcSet?.split(', ').map((source) => source.split(' '));
+
+test('a photo whose host resizes has its widths in AVIF and WebP, and its focus point', () => {
+  const sizes = [
+    { original: 'https://other.example/{path}', sized: 'https://other.example/{width}/{path}' },
+    { original: 'https://img.example/{path}', sized: 'https://img.example/{path}?w={width}&fm={format}' },
+  ];
+  const [image] = toImages({ id: 'u', pictures: [photo] }, demoArtist, sizes);
+  const at = (width: number, format: string) => `https://img.example/homes/1.jpg?w=${width}&fm=${format}&v=3`;
+  const widths = [400, 800, 1200, 1600, 2400];
+  expect(getWidths(image?.srcSet)).toEqual(widths.map((width) => [at(width, 'webp'), `${width}w`]));
+  expect(getWidths(image?.avifSrcSet)).toEqual(widths.map((width) => [at(width, 'avif'), `${width}w`]));
+  expect(image).toMatchObject({ url: at(1200, 'webp'), focus: '50% 20%', isIllustration: false });
+});
+
+test('a host that picks the format by itself is asked for widths only', () => {
+  const sizes = [
+    {
+      original: 'https://img.example/{path}',
+      sized: 'https://img.example/cdn-cgi/image/width={width},format=auto/{path}',
+    },
+  ];
+  const [image] = toImages({ id: 'u', pictures: [photo] }, demoArtist, sizes);
+  expect(image?.avifSrcSet).toBeNull();
+  expect(getWidths(image?.srcSet)?.[0]).toEqual([
+    'https://img.example/cdn-cgi/image/width=400,format=auto/homes/1.jpg?v=3',
+    '400w',
+  ]);
+});
+
+test.each([
+  ['https://img.example/a/b.jpg', 'https://img.example/{path}/public', null],
+  ['https://img.example/a/b/public', 'https://img.example/{path}/public', 'a/b'],
+  ['https://img.example/public', 'https://img.example/{path}/public', null],
+  ['https://img.example.evil/a.jpg', 'https://img.example/{path}', null],
+  ['http://img.example/a.jpg', 'https://img.example/{path}', null],
+  ['https://img.example/a$&.jpg#top', 'https://img.example/{path}', 'a$&.jpg'],
+])('of %s, %s finds the path %s', (url, original, path) => {
+  const found = findSizedPhoto(url, [{ original, sized: 'https://sized.example/{width}/{path}' }]);
+  const address = found?.getAddress({ width: 800, format: 'webp' }) ?? null;
+  expect(address).toBe(path && `https://sized.example/800/${path}`);
 });
 
 test('a plan comes as a picture, as a page to print and in words', () => {

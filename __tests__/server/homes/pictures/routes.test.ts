@@ -75,7 +75,7 @@ const shared = (async () => {
   return {
     db,
     id,
-    images: toImages({ id, pictures }, demoArtist),
+    images: toImages({ id, pictures }, demoArtist, []),
     plans: toFloorPlanFields({ id, floorPlans: [plan] }),
   };
 })();

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 
+import { getFocusProps } from '#src/features/homes/HomePicture.tsx';
 import { useBrokenImage } from '#src/ui/useBrokenImage.ts';
 
 import type { HomeCard } from '../lib/parseRichAnswer.ts';
@@ -8,7 +9,7 @@ import styles from './answers.module.css';
 type Props = { cards: readonly HomeCard[]; onNavigate: (event: MouseEvent<HTMLAnchorElement>) => void };
 
 function Card({ card, onNavigate }: { card: HomeCard; onNavigate: Props['onNavigate'] }) {
-  const { href, title, place, price, per, facts, availability, nextTour, picture } = card;
+  const { href, title, place, price, per, facts, availability, nextTour, picture, focus } = card;
   const { isBroken, imageProps } = useBrokenImage(picture);
   return (
     <a className={styles.card} href={href} onClick={onNavigate}>
@@ -18,7 +19,7 @@ function Card({ card, onNavigate }: { card: HomeCard; onNavigate: Props['onNavig
         ) : (
           <img
             {...imageProps}
-            className={styles.picture}
+            {...getFocusProps(focus, styles.picture)}
             src={picture}
             alt=""
             width="96"

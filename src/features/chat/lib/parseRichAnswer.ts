@@ -15,6 +15,8 @@ export type HomeCard = {
   nextTour: string | null;
   /** The URL of the picture. */
   picture: string | null;
+  /** What stays visible of it, from its left and its top: 50% 20%. */
+  focus: string | null;
 };
 
 /** What one of our messages shows beside its text, which says the same. */
@@ -39,6 +41,7 @@ function parseCard(raw: Readonly<Record<string, unknown>>): HomeCard | null {
   const href = parsePath(raw.href);
   const title = parseText(raw.title);
   if (href === null || title === null) return null;
+  const image = Object(raw.image) as Record<string, unknown>;
   return {
     href,
     title,
@@ -48,9 +51,15 @@ function parseCard(raw: Readonly<Record<string, unknown>>): HomeCard | null {
     facts: parseText(raw.summary),
     availability: parseText(raw.availability),
     nextTour: parseText(raw.nextTour),
-    picture: parsePictureUrl((Object(raw.image) as Record<string, unknown>).url),
+    picture: parsePictureUrl(image.url),
+    focus: parseFocus(image.focus),
   };
 }
+
+const focusPattern = /^(?:100|\d{1,2})% (?:100|\d{1,2})%$/;
+
+const parseFocus = (value: unknown): string | null =>
+  typeof value === 'string' && focusPattern.test(value) ? value : null;
 
 /** The labels of the parts for places where they cannot be shown. Null if there are none. */
 export function formatPartNames({ cards, choices, form }: RichAnswer): string | null {

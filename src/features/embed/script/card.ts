@@ -1,12 +1,17 @@
 import { createElement } from './createElement.ts';
-import type { EmbeddedHome } from './embeddedListings.ts';
+import type { EmbeddedHome, EmbeddedPicture } from './embeddedListings.ts';
 import type { PortalLinks } from './portalLinks.ts';
 
 const SIZES = '(min-width: 900px) 300px, (min-width: 560px) 50vw, 100vw';
 
 /** A picture that is replaced by a plain surface if it fails to load. */
-function createPicture(attributes: { alt: string } & Parameters<typeof createElement>[1]): HTMLElement {
+function createPicture(
+  focus: EmbeddedPicture['focus'],
+  attributes: { alt: string } & Parameters<typeof createElement>[1],
+): HTMLElement {
   const image = createElement('img', attributes);
+  // A host page's policy may forbid style attributes, but not this.
+  if (focus) image.style.objectPosition = focus;
   const placeholder = { class: 'rental-listings-placeholder', role: 'img', 'aria-label': attributes.alt };
   image.addEventListener('error', () => image.replaceWith(createElement('div', placeholder)));
   return image;
@@ -20,7 +25,7 @@ export function buildCard(home: EmbeddedHome, headingLevel: number, portalLinks:
     'li',
     { class: 'rental-listings-home' },
     picture &&
-      createPicture({
+      createPicture(picture.focus, {
         src: portalLinks.toAbsoluteUrl(picture.url),
         srcset: picture.srcSet?.replaceAll(
           /(^|,\s*)(\S+)/g,

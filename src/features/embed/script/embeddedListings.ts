@@ -35,6 +35,8 @@ export type EmbeddedPicture = {
   width: number;
   height: number;
   alt: string;
+  /** What stays visible where it is cropped, from its left and its top: 50% 20%. */
+  focus: string | null;
 };
 
 /** A filter that a link turns on or off. */

@@ -7,6 +7,7 @@ export type CardPictureFields = {
   height: number;
   alt: string;
   placeholder: string | null;
+  focus: string | null;
 };
 
 /** The fields that a card needs. */

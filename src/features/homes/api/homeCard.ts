@@ -58,6 +58,7 @@ export const HomeCardFragment = graphql(`
       height
       alt
       placeholder
+      focus
     }
   }
 `);

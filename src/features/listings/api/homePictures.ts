@@ -14,6 +14,7 @@ const HomePicturesQuery = graphql(`
         height
         alt
         placeholder
+        focus
       }
     }
   }

@@ -20,6 +20,7 @@ const ImageFragment = graphql(`
     room
     isIllustration
     placeholder
+    focus
   }
 `);
 

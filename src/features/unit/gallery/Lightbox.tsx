@@ -106,7 +106,7 @@ export function Lightbox({ images, index, zoom, tour, send }: Props) {
         <div className={styles.frame} ref={frame}>
           <div key={image.id} className={styles.picture}>
             <HomePicture
-              picture={image}
+              picture={{ ...image, focus: null }}
               className={styles.image}
               sizes={isZoomed ? ZOOMED_SIZES : '100vw'}
               isEager

@@ -43,6 +43,7 @@ const BuildingQuery = graphql(`
         height
         alt
         placeholder
+        focus
       }
       homeCount
       comingSoonCount
