@@ -163,7 +163,7 @@ export function createApp(deps: Deps): App {
       createChatMediaRoutes(chatDeps),
       createChatTourRoutes({ ...chatDeps, isDemo }),
       ...(env.twilioChat ? [createTwilioRoutes(chatDeps, env.twilioChat)] : []),
-      createPictureRoutes({ db, dataDir: env.dataDir, log, getOrganizationSlug, artist, drawings }),
+      createPictureRoutes({ db, dataDir: env.dataDir, log, getOrganizationSlug, artist, files, drawings }),
       createMapRoutes({ db, clock, getOrganizationSlug, readInstalledMap }),
       createFeedRoutes({ db, getOrganizationSlug }),
       createSearchEngineRoutes({ db, clock, getOrganizationSlug, indexFrom: env.sitemapIndexFrom }),

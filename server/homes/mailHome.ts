@@ -28,6 +28,7 @@ export async function findMailHome(
     price: formatMonthlyPrice(home),
     isUnavailable: isOffMarket(home.status),
     href: linkTo(organization, `/units/${home.slug}/`),
+    picture: createHomePicture(organization, home),
   };
 }
 

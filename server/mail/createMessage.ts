@@ -3,6 +3,7 @@ import MailComposer from 'nodemailer/lib/mail-composer';
 import type { QueuedMail } from '#server/db/outbox.ts';
 
 import type { EmailContent } from './emailContent.ts';
+import { linkTo } from './linkTo.ts';
 import type { Letterhead } from './mailKind.ts';
 import { renderHtml } from './renderHtml.ts';
 import { renderText } from './renderText.ts';
@@ -40,7 +41,12 @@ export async function createMessage({ mail, emailContent, letterhead, mailFrom }
   const subject = oneLine(emailContent.subject);
   const signature = formatSignature(letterhead);
   const text = renderText(emailContent.blocks, signature);
-  const html = renderHtml(emailContent.blocks, { ...letterhead, subject, signature });
+  const html = renderHtml(emailContent.blocks, {
+    ...letterhead,
+    subject,
+    signature,
+    logoSrc: getLogoSrc(letterhead),
+  });
 
   const raw = await new MailComposer({
     from: { name: oneLine(letterhead.name), address: from },
@@ -72,6 +78,14 @@ export async function createMessage({ mail, emailContent, letterhead, mailFrom }
     .compile()
     .build();
   return { envelope: { from, to: mail.recipient }, subject, text, html, raw };
+}
+
+/** Email apps don't show SVG, so a logo on this server comes as PNG. Null: the name stands in its place. */
+function getLogoSrc({ logoUrl, rentalPortalUrl }: Letterhead): string | null {
+  if (logoUrl === null || !logoUrl.startsWith('https:')) {
+    return logoUrl?.startsWith('/') ? linkTo({ rentalPortalUrl }, '/og/logo.png') : null;
+  }
+  return new URL(logoUrl).pathname.endsWith('.svg') ? null : logoUrl;
 }
 
 const formatSignature = ({ name, leasingPhone, leasingEmail, rentalPortalUrl }: Letterhead) =>

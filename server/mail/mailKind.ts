@@ -15,6 +15,7 @@ export type Letterhead = {
   leasingEmail: string | null;
   leasingPhone: string | null;
   rentalPortalUrl: string | null;
+  logoUrl: string | null;
   brand: { primary: string; onPrimary: string; paper: string };
 };
 

@@ -2,16 +2,25 @@ import type { MailBlock, MailPicture } from './emailContent.ts';
 import { html, type Html } from './html.ts';
 import type { Letterhead } from './mailKind.ts';
 
-type Frame = Pick<Letterhead, 'name' | 'brand'> & { subject: string; signature: readonly string[] };
+type Frame = Pick<Letterhead, 'name' | 'brand'> & {
+  subject: string;
+  signature: readonly string[];
+  logoSrc: string | null;
+};
 
 const FONT = "font-family:Figtree,'Segoe UI',Helvetica,Arial,sans-serif";
 const color = (value: string, instead: string) => (/^#[0-9a-f]{6}$/i.test(value) ? value : instead);
 
-/** Only dark mode needs a style sheet; apps without support show the light email. */
+/** Only dark mode and phones need a style sheet; apps without support show the light email. */
 const darkStyles = html`<style>
   :root {
     color-scheme: light dark;
     supported-color-schemes: light dark;
+  }
+  @media (max-width: 480px) {
+    .picture {
+      max-height: 240px !important;
+    }
   }
   @media (prefers-color-scheme: dark) {
     .page {
@@ -35,11 +44,16 @@ const darkStyles = html`<style>
     .secondary {
       color: #ececee !important;
     }
+    .logo {
+      background: #ffffff !important;
+      padding: 6px 12px !important;
+    }
   }
 </style>`;
 
 /** Email apps do not support style sheets reliably, so styles are inline. */
-export function renderHtml(blocks: readonly MailBlock[], { name, brand, subject, signature }: Frame): string {
+export function renderHtml(blocks: readonly MailBlock[], frame: Frame): string {
+  const { brand, subject, signature } = frame;
   const primary = color(brand.primary, '#2b2f36');
   const onPrimary = color(brand.onPrimary, '#ffffff');
   const paper = color(brand.paper, '#faf9f6');
@@ -80,14 +94,10 @@ export function renderHtml(blocks: readonly MailBlock[], { name, brand, subject,
                 style="max-width:600px;background:#ffffff;border-radius:10px;overflow:hidden"
               >
                 <tr>
-                  <td
-                    style="background:${primary};color:${onPrimary};padding:18px 28px;${FONT};font-size:18px;font-weight:700"
-                  >
-                    ${name}
-                  </td>
+                  ${renderHead(frame, { primary, onPrimary })}
                 </tr>
                 <tr>
-                  <td style="height:20px"></td>
+                  <td style="height:20px;font-size:0;line-height:0">&nbsp;</td>
                 </tr>
                 ${rows}
                 <tr>
@@ -107,6 +117,27 @@ export function renderHtml(blocks: readonly MailBlock[], { name, brand, subject,
 }
 
 type Colors = { primary: string; onPrimary: string };
+
+/**
+ * A logo is drawn for light paper, so it has some behind it in dark mode. Where pictures are blocked, its
+ * description is the name.
+ */
+const renderHead = ({ name, logoSrc }: Frame, { primary, onPrimary }: Colors) =>
+  logoSrc === null
+    ? html`<td
+        style="background:${primary};color:${onPrimary};padding:18px 28px;${FONT};font-size:18px;font-weight:700"
+      >
+        ${name}
+      </td>`
+    : html`<td style="padding:22px 28px 0;border-top:6px solid ${primary}">
+        <img
+          class="logo"
+          src="${logoSrc}"
+          alt="${name}"
+          height="40"
+          style="display:block;height:40px;width:auto;max-width:260px;border:0;border-radius:8px;${FONT};font-size:18px;line-height:40px;font-weight:700;color:#24272d"
+        />
+      </td>`;
 
 function renderBlockHtml(block: MailBlock, { primary, onPrimary }: Colors): Html {
   switch (block.kind) {
@@ -188,6 +219,7 @@ const renderPicture = ({ src, alt, focus = { x: 50, y: 50 } }: MailPicture & { a
   html`<img
     src="${src}"
     alt="${alt}"
+    class="picture"
     width="544"
     style="display:block;width:100%;max-width:544px;height:auto;max-height:408px;object-fit:cover;object-position:${focus.x}% ${focus.y}%;margin:0 0 8px;border:0;border-radius:8px"
   />`;

@@ -206,7 +206,11 @@ export const organizationSchema = z.strictObject({
     .describe('`https://…` The portal’s own address. Without it, emails about a chat have no link to it.'),
   applicantPortalUrl: webAddress.nullish().describe('`https://…`'),
   leasingHelpCenterLink: webAddress.nullish().describe('`https://…`'),
-  logoUrl: link.nullish().describe(`${PATH_OR_LINK} Pictures must be on a host in \`PICTURE_HOSTS\`.`),
+  logoUrl: link
+    .nullish()
+    .describe(
+      `${PATH_OR_LINK} Pictures must be on a host in \`PICTURE_HOSTS\`. Emails show it, too, unless it’s an SVG on another host.`,
+    ),
   faviconUrl: link.nullish().describe(`${PATH_OR_LINK} Pictures must be on a host in \`PICTURE_HOSTS\`.`),
   trecIbsDocumentUrl: link.nullish().describe(PATH_OR_LINK),
   accessibilityStatementUrl: link.nullish().describe(PATH_OR_LINK),

@@ -9,6 +9,7 @@ const letterhead: Letterhead = {
   leasingEmail: 'leasing@lantern-homes.example',
   leasingPhone: '(512) 555-0142',
   rentalPortalUrl: 'https://homes.example',
+  logoUrl: null,
   brand: { primary: '#1d2740', onPrimary: '#ffffff', paper: '#fbf8f2' },
 };
 
@@ -94,6 +95,29 @@ test('a picture is described for those who can’t see it, leads to the home, an
     '40% 10%',
   ]);
   expect(parsed.text).not.toContain('.png');
+});
+
+const getLogo = ({ html }: { html?: string }) =>
+  /<img\s+class="logo"\s+src="([^"]+)"\s+alt="([^"]+)"/.exec(html ?? '')?.slice(1);
+
+test.each([
+  ['/brands/lantern/logo.svg', 'https://homes.example/og/logo.png'],
+  ['https://photos.example/logo.png?v=1&w=2', 'https://photos.example/logo.png?v=1&amp;w=2'],
+])('an email has the logo %s at its head, and the name where pictures are blocked', async (logoUrl, src) => {
+  const { parsed } = await write({}, { logoUrl });
+  expect(getLogo(parsed)).toEqual([src, 'Lantern Homes']);
+  expect(parsed.attachments).toEqual([]);
+});
+
+test.each([
+  ['no logo', null, 'https://homes.example'],
+  ['a logo that email apps don’t show', 'https://photos.example/logo.svg', 'https://homes.example'],
+  ['an insecure logo', 'http://photos.example/logo.png', 'https://homes.example'],
+  ['a logo without an address', '/brands/lantern/logo.svg', null],
+])('with %s, the name is at the head of an email', async (_, logoUrl, rentalPortalUrl) => {
+  const { parsed } = await write({}, { logoUrl, rentalPortalUrl });
+  expect(parsed.html).not.toContain('<img');
+  expect(parsed.html).toMatch(/font-weight:700"\s*>\s*Lantern Homes/);
 });
 
 test('a line break in a name, a subject or an address adds no header and no recipient', async () => {

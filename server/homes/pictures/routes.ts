@@ -6,6 +6,7 @@ import {
   findShareCardHome,
   listShareCardHomes,
 } from '#server/homes/queries/pictures.ts';
+import type { Files } from '#server/http/files.ts';
 import { plainText } from '#server/http/headers.ts';
 import { isNotModified } from '#server/http/isNotModified.ts';
 import { createRoutes, type Routes } from '#server/http/routes.ts';
@@ -15,7 +16,14 @@ import { renderQrCode } from '#server/qrCode.ts';
 
 import { type Format, type Width, formats, hashPlan, hashScene, widths } from './addresses.ts';
 import { createShareCard, toShortlistCard } from './cards/createShareCard.ts';
-import { cardFile, shortlistFile, pictureFile, planFile, planPdfFile } from './files/drawingFiles.ts';
+import {
+  cardFile,
+  logoFile,
+  shortlistFile,
+  pictureFile,
+  planFile,
+  planPdfFile,
+} from './files/drawingFiles.ts';
 import { type Drawing, type Drawings, createDrawings } from './files/drawings.ts';
 import { BusyError } from './files/queue.ts';
 import type { SceneArtist } from './sceneArtist.ts';
@@ -26,6 +34,8 @@ type Deps = {
   log: Log;
   getOrganizationSlug: (hostname: string) => string;
   artist: SceneArtist;
+  /** Where an organization's logo is, if it's on this server. */
+  files: Files;
   drawings?: Drawings;
 };
 
@@ -52,6 +62,7 @@ export function createPictureRoutes({
   log,
   getOrganizationSlug,
   artist,
+  files,
   drawings,
 }: Deps): Routes {
   const { draw } = artist;
@@ -88,6 +99,13 @@ export function createPictureRoutes({
     return home ? cardFile(draw, createShareCard(organization, slug, home)) : null;
   }
 
+  async function findLogo(url: URL): Promise<Drawing | null> {
+    const organization = await organizationBySlug(db, getOrganizationSlug(url.hostname));
+    const logoUrl = organization?.logoUrl ?? null;
+    const file = logoUrl?.startsWith('/') ? files.get(new URL(logoUrl, url).pathname) : undefined;
+    return file ? logoFile(file.bytes) : null;
+  }
+
   async function findShortlistCard(url: URL): Promise<Drawing | null> {
     const slugs = [...new Set((url.searchParams.get('ids') ?? '').split(','))];
     if (slugs.length > MAX_LISTED || !slugs.every(isHomeSlug)) return null;
@@ -122,6 +140,9 @@ export function createPictureRoutes({
   });
   routes.get('/og/shortlist.png', async ({ req }) =>
     answer(req.raw, await findShortlistCard(new URL(req.url)), CACHE_ONE_HOUR),
+  );
+  routes.get('/og/logo.png', async ({ req }) =>
+    answer(req.raw, await findLogo(new URL(req.url)), CACHE_ONE_HOUR),
   );
   routes.get('/og/:rest{.*}', notFoundResponse);
   routes.get('/qr/units/:file{[a-z0-9-]{1,120}\\.svg}', ({ req, env }) => {

@@ -57,6 +57,7 @@ export const inquiryToVisitor = defineEmail('inquiry.visitor', {
     const blocks: MailBlock[] = [
       { kind: 'heading', text: formatInquiryReceived(inquiry.firstName) },
       paragraph(formatAsked(home, inquiry.marketName)),
+      ...(home && !home.isUnavailable ? home.picture : []),
       ...(inquiry.topics.length > 0
         ? [{ kind: 'list' as const, items: inquiry.topics.map((topic) => topicLabels[topic]) }]
         : []),

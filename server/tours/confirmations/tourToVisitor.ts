@@ -6,6 +6,7 @@ import { formatMoment } from '#server/time/formatMoment.ts';
 
 import { getWebCalendarLinks } from '../calendar/toCalendarEvent.ts';
 import {
+  button,
   createChangeLink,
   createInvitation,
   createJoinButton,
@@ -74,9 +75,7 @@ export async function toTourEmail(fullTour: FullTour, deps: MailDeps) {
     ...createHomePicture(organization, home),
     { kind: 'facts', rows: getVisitorFacts(fullTour, deps) },
     ...createJoinButton(tour),
-    ...(links.page === null
-      ? []
-      : [{ kind: 'button' as const, text: 'See your tour', href: links.page, isSecondary: joins }]),
+    ...(joins ? link('See your tour', links.page) : button('See your tour', links.page)),
     ...getArrivalBlocks(fullTour, deps),
     ...list(
       'What’s next:',

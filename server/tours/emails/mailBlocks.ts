@@ -24,6 +24,10 @@ export const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text
 export const link = (text: string, href: string | null): MailBlock[] =>
   href === null ? [] : [{ kind: 'link', text, href }];
 
+/** An email for a visitor has one. What else they can do is a link. */
+export const button = (text: string, href: string | null): MailBlock[] =>
+  href === null ? [] : [{ kind: 'button', text, href }];
+
 /** Leaves out facts that are unknown. */
 export const knownFacts = (rows: readonly (readonly [string, string | null])[]): MailBlock => ({
   kind: 'facts',
@@ -45,8 +49,7 @@ export const mistypedNotice = paragraph(
 
 /** The button to join a confirmed video tour. */
 export function createJoinButton(tour: FullTour['tour']): MailBlock[] {
-  const href = getJoinUrl(tour);
-  return href === null ? [] : [{ kind: 'button', text: tourActions.joinVideo, href }];
+  return button(tourActions.joinVideo, getJoinUrl(tour));
 }
 
 /** The link to reschedule or cancel, depending on what the visitor can still do. */

@@ -2,6 +2,7 @@ import { formatList } from '#domain/text.ts';
 import { tourHeadings } from '#domain/tours/status.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { queueMail } from '#server/db/outbox.ts';
+import { createHomePicture } from '#server/homes/mailHome.ts';
 import { defineEmail } from '#server/organizations/messages.ts';
 import { formatMoment } from '#server/time/formatMoment.ts';
 
@@ -35,6 +36,7 @@ export const tourVerificationReminder = defineEmail('tour.verificationReminder',
       blocks: [
         { kind: 'heading', text: tourHeadings.unverified },
         paragraph(`Please verify ${formatList(missing)} by ${by}. After that, your time opens up to others.`),
+        ...createHomePicture(organization, home),
         {
           kind: 'facts',
           rows: [

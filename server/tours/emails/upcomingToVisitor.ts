@@ -12,6 +12,7 @@ import type { FullTour } from '../view/readFullTour.ts';
 import { canReschedule } from '../view/tourChange.ts';
 import { formatPlaceInEmail, formatTimeRange, getJoinUrl, getTourReference } from '../view/tourLabels.ts';
 import {
+  button,
   createChangeLink,
   createJoinButton,
   link,
@@ -99,9 +100,7 @@ function toUpcomingEmail(fullTour: FullTour, deps: MailDeps, content: ReminderCo
     ...createHomePicture(organization, home),
     { kind: 'facts', rows: facts.filter((row): row is [string, string] => row[1] !== null) },
     ...joinBlocks,
-    ...(page === null
-      ? []
-      : [{ kind: 'button' as const, text: content.button, href: page, isSecondary: joinBlocks.length > 0 }]),
+    ...(joinBlocks.length > 0 ? link(content.button, page) : button(content.button, page)),
     ...(isSelfGuidedReminder
       ? link('At the home? Open the door', linkTo(organization, getAccessPath(token)))
       : []),

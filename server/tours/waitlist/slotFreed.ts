@@ -1,6 +1,6 @@
 import { isEndedByOwner, getAlertLinks, paragraph } from '#server/alerts/emails/mailBlocks.ts';
 import { alertById } from '#server/alerts/queries/alerts.ts';
-import { createTimeChoices } from '#server/homes/mailHome.ts';
+import { createHomePicture, createTimeChoices } from '#server/homes/mailHome.ts';
 import { homesByIds } from '#server/homes/queries/homesByIds.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
 import { defineEmail } from '#server/organizations/messages.ts';
@@ -29,6 +29,7 @@ export const slotFreedMail = defineEmail('alert.slot', {
         paragraph('A tour time opened up. These are available now:'),
         ...createTimeChoices({ organization, home, times: free.slice(0, MAX_LISTED) }),
         { kind: 'link', text: 'See more times', href },
+        ...createHomePicture(organization, home),
         paragraph(
           'Everyone waiting for this day gets this email. We’re not holding these times: first come, first served.',
         ),

@@ -13,7 +13,9 @@ import { toFloorPlanFields, toImages } from '#server/homes/pictures/images.ts';
 import { createPictureRoutes } from '#server/homes/pictures/routes.ts';
 import { warmFirstPages } from '#server/homes/pictures/warmFirstPages.ts';
 import { saveHomes } from '#server/homes/queries/upsertHomes.ts';
+import { readFolder } from '#server/http/files.ts';
 import { createQrCode } from '#server/qrCode.ts';
+import { root } from '#server/root.ts';
 import { home, now, saveOrganization } from '#tests/server/homes/makeHomes.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { openRoutes } from '#tests/support/openRoutes.ts';
@@ -93,6 +95,7 @@ async function open(maxBytes?: number) {
       log,
       getOrganizationSlug: (host) => (host.startsWith('orchard') ? 'orchard' : 'lantern'),
       artist: demoArtist,
+      files: readFolder(path.join(root, 'public'), '/', { isImmutable: false }),
       drawings: counted,
     }),
   );
@@ -234,13 +237,44 @@ test('the picture folder never exceeds its size, and the oldest pictures are rem
   expect(drawn).toHaveLength(before + 1);
 });
 
+test('an organization’s logo comes as a picture that email apps show, legible on dark paper too', async () => {
+  const { db, ask } = await open();
+  const setLogo = (url: string | null) =>
+    db.query('test.logo', sql`update organizations set logo_url = ${url} where slug = 'lantern'`);
+  await setLogo('/brands/lantern/logo.svg?v=2');
+  const response = await ask('/og/logo.png');
+  expect(response?.headers.get('content-type')).toBe('image/png');
+  const logo = sharp(Buffer.from((await response?.arrayBuffer()) ?? new ArrayBuffer(0)));
+  expect(await logo.metadata()).toMatchObject({ width: 392, height: 80 });
+  const { isOpaque, channels } = await logo.stats();
+  expect(isOpaque).toBe(true);
+  expect(channels[0]).toMatchObject({ min: expect.any(Number) as number, max: 255 });
+  expect(channels[0]?.min).toBeLessThan(60);
+  for (const url of [
+    null,
+    '/brands/lantern/missing.svg',
+    'https://photos.example/logo.svg',
+    '//photos.example/logo.svg',
+  ]) {
+    await setLogo(url);
+    expect((await ask('/og/logo.png'))?.status).toBe(404);
+  }
+});
+
 test('pictures are served even when they cannot be stored, and the log says so', async () => {
   const { db, images } = await shared;
   const dataDir = path.join(await dataFolder(), 'a-file');
   await writeFile(dataDir, '');
   const { log, lines } = listeningLog();
   const handler = openRoutes(
-    createPictureRoutes({ db, dataDir, log, getOrganizationSlug: () => 'lantern', artist: demoArtist }),
+    createPictureRoutes({
+      db,
+      dataDir,
+      log,
+      getOrganizationSlug: () => 'lantern',
+      artist: demoArtist,
+      files: new Map(),
+    }),
   );
   const url = new URL(images[0]?.url.replace('/800.', '/400.') ?? '', 'http://localhost');
   expect(await getSize(await handler(new Request(url)))).toEqual({

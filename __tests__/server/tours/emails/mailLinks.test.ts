@@ -13,8 +13,12 @@ import { silentFeedback } from '#tests/support/silentFeedback.ts';
 import { type Changes, makeTours, now, tokens } from '../makeTours.ts';
 
 const server = openServer();
+let messages: Awaited<ReturnType<typeof messagesOfTours>>;
 
-beforeAll(() => server.db.query('test.empty', sql`delete from organizations`));
+beforeAll(async () => {
+  await server.db.query('test.empty', sql`delete from organizations`);
+  messages = await messagesOfTours(server);
+});
 
 const minutes = (from: number) => new Date(now.getTime() + from * 60_000);
 const over = { startsAt: minutes(-90), endsAt: minutes(-60) };
@@ -133,7 +137,7 @@ const pathsIn = (html: string) =>
     .map((href) => href.slice(portal.length));
 
 test('each link in each email and text about a tour leads to an existing page', async () => {
-  const { written, texts } = await messagesOfTours(server);
+  const { written, texts } = messages;
   const silent = (await listTourMessages('MAIL')).filter((kind) => !written.has(kind));
   expect(silent).toEqual([]);
   expect([...texts.keys()]).toEqual(await listTourMessages('TEXT'));
@@ -165,4 +169,19 @@ test('each link in each email and text about a tour leads to an existing page', 
   expect(missing).toEqual([]);
   // and a missing page is recognized as missing
   expect((await server.ask('/tour-feedbacks/x')).status).toBe(404);
+});
+
+/** What email apps cut off is more than 102 KB. */
+const MAX_BYTES = 100_000;
+
+test('an email about a tour has one button, or two where the team or an agent decides, and is shown whole', () => {
+  const decisions: string[] = [];
+  for (const [kind, bodies] of messages.written) {
+    for (const html of bodies) {
+      expect(Buffer.byteLength(html)).toBeLessThan(MAX_BYTES);
+      expect([...html.matchAll(/class="button"/g)].length).toBeLessThan(2);
+    }
+    if (bodies.some((html) => html.includes('class="button secondary"'))) decisions.push(kind);
+  }
+  expect(decisions).toEqual(['tour.changedToTeam', 'tour.toTeam', 'tour.agentReminder', 'tour.toAgent']);
 });

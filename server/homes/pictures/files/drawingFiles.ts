@@ -49,6 +49,20 @@ export const shortlistFile = (draw: Draw, card: ShortlistCard): Drawing => ({
   render: () => renderPng(renderShortlistCard(card, draw), CARD_WIDTH),
 });
 
+const LOGO = { width: 520, height: 80 };
+
+/** An organization's logo for emails, whose apps show no SVG. On white, because it's drawn for light paper. */
+export const logoFile = (bytes: Uint8Array): Drawing => ({
+  key: `${getContentKey(['logo', Buffer.from(bytes).toString('base64')])}.png`,
+  render: () =>
+    sharp(bytes, { density: 4 * DOTS_PER_INCH, limitInputPixels: MAX_LOGO_PIXELS })
+      .resize({ ...LOGO, fit: 'inside' })
+      .flatten({ background: '#ffffff' })
+      .png({ palette: true, quality: 90, effort: 3 })
+      .toBuffer(),
+});
+
+const MAX_LOGO_PIXELS = 25_000_000;
 const DOTS_PER_INCH = 72;
 
 /** Memory matters more here than reusing a picture's result. */
