@@ -130,9 +130,33 @@ test('who asks about homes to see alone learns that they can', async () => {
   );
 });
 
+test('homes are found beside a town that begins like a month', async () => {
+  expect(await hear('4 bed somewhere between San Marcos and Austin')).toMatch(
+    /3 homes match: homes in Austin/,
+  );
+});
+
+test('a booked tour that was just talked about is moved by its link', async () => {
+  const words = await hear(
+    'HELP im stuck on 35 theres a wreck my tour is at 10:15 im not gonna make it',
+    'ok just move it to this afternoon then after 2',
+  );
+  expect(words).toMatch(/^For that I need the link from your tour email/);
+});
+
 test.each([
   'Some guy on Craigslist is renting one of your houses for 900 and wants a Zelle deposit to send me the lockbox code. Is that you guys too',
   'un señor en marketplace pide el deposito por zelle de una de sus casas',
 ])('a stranger who lets our homes is warned of: %s', async (said) => {
   expect(await hear(said)).toMatch(/^(?:Please don’t pay|Por favor no pague)/);
+});
+
+test('a scammer who is away raises no alarm, and what was lost is answered', async () => {
+  const scam =
+    'i saw one of yalls houses on facebook marketplace for 1100 and the guy wants me to zelle him the deposit';
+  const owner = 'he said hes the owner and hes out of the country and hell mail the keys';
+  expect(await hear(scam, owner)).toMatch(/^Please don’t pay/);
+  expect(
+    await hear(scam, owner, 'i already gave him 200 for a application. can i get it back from you'),
+  ).toMatch(/^I’m sorry, that isn’t your fault.*Call your bank/);
 });

@@ -462,6 +462,7 @@ export const leasingWordings = {
     /problema del? habla|tartamud|mixteco|quiche\b/,
   ],
   paymentScam: [
+    /\b(?:mail|mails|send|ship)(?:ing|ed)? (?:me |us |you )?(?:the |my )?keys?\b(?! (?:fob|card)s?\b)/,
     /^(?=.*\b(?:craigslist|facebook|fb|marketplace|offerup|telegram|whatsapp)\b).*\b(?:zelle|venmo|cash ?app|western union|gift cards?|wire|bitcoin|crypto|deposit|deposito)\b/,
     /\b(?:he|she|they|guys?|man|lady|woman|someone|somebody|owner|landlord|realtor|agent)(?: [^ ]{1,12}){0,4} (?:ask(?:ed|ing|s)?|wants?|wanted|requested|demanded|says?|told|need(?:s|ed)?)(?: [^ ]{1,12}){0,6} (?:zelle|venmo|cash ?app|western union|gift cards?|wire|wiring|bitcoin|crypto)\b/,
     /\b(?:sent|paid|send|pay|wired?)(?: [^ ]{1,12}){0,3} (?:him|her|guy|man|lady|someone|owner|landlord)(?: [^ ]{1,12}){0,4} (?:zelle|venmo|cash ?app|western union|gift cards?|wire|bitcoin|crypto)\b/,

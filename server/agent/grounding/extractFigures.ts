@@ -4,7 +4,9 @@ const moneyPattern = /\$ ?(\d{1,3}(?:,\d{3}){1,6}|\d{1,20})(?:\.(\d{2}))?(?![\d,
 const dollarWordsPattern = /\b(\d[\d,]{0,20})(?:\.(\d{2}))? ?(?:dollars|bucks|usd|d[oó]lares)\b/gi;
 const percentPattern = /\b\d+(?:\.\d+)? ?(?:%|percent\b|por ciento\b)/gi;
 const clockTimePattern = /\b(\d{1,2})(?::(\d\d))? ?([ap])\.?m\b/gi;
-const dayPattern = /\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? (\d{1,2})\b/gi;
+/** `San Marcos. 3 homes match` names no day. */
+const dayPattern =
+  /\b(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.? (\d{1,2})\b/gi;
 /** `21 de nov`, `21 de noviembre` */
 const spanishDayPattern = /\b(\d{1,2}) de (ene|feb|mar|abr|may|jun|jul|ago|sep|oct|nov|dic)[a-z]*/gi;
 const isoDayPattern = /\b\d{4}-(\d\d)-(\d\d)/g;
@@ -34,7 +36,7 @@ export function extractFigures(text: string): Figure[] {
       ([, hour, minute = '00', half = '']) => `time ${Number(hour)}:${minute} ${half.toLowerCase()}`,
     ),
     ...findAll(dayPattern, ([, name = '', date]) =>
-      formatDayFigure(months.indexOf(name.toLowerCase()) + 1, date),
+      formatDayFigure(months.indexOf(name.slice(0, 3).toLowerCase()) + 1, date),
     ),
     ...findAll(spanishDayPattern, ([, date, name = '']) =>
       formatDayFigure(spanishMonths.indexOf(name.toLowerCase()) + 1, date),

@@ -1,8 +1,9 @@
 import { findPhoneNumber } from '#server/contact/phone.ts';
 import { namesTour } from '#server/understanding/parts/partTexts.ts';
 
-import type { Reply } from '../agent.ts';
+import type { Reply, Turn } from '../agent.ts';
 import { isYes } from '../understand/isYes.ts';
+import { findLastAnswer } from '../understand/joinLines.ts';
 
 import { answerWhenLate } from './answerTourQuestion.ts';
 import { answerTimeChoice } from './dialogue.ts';
@@ -38,6 +39,8 @@ export function answerAboutOwnTour(request: Request): Promise<Reply> | Reply | n
   if (topic === 'myTour' || topic === 'door') return describeOwnTour(turnContext, topic);
   if (statusPattern.test(turnContext.normalizedText)) return askForLinkAgain(turnContext);
   if (turnContext.text.includes('/reschedule-tour-request/')) return changeOwnTour(turnContext, 'move');
+  if (isAfterOwnTour(turnContext.turn) && moveItPattern.test(turnContext.normalizedText))
+    return changeOwnTour(turnContext, 'move');
   if (!isAboutBookedTour(request)) return null;
   // its time is no wish for another tour
   return answerAboutBookedTour({ ...turnContext, memory: { ...turnContext.memory, tourWish: undefined } });
@@ -55,6 +58,12 @@ function isAboutBookedTour({ turnContext, isAboutTimes }: Request): boolean {
   const isTourNamed = tourTime.days !== null || tourTime.hours !== null || namesTour(normalizedText);
   return isBooked && isTourNamed && !isWish && !isChoosing;
 }
+
+/** `ok just move it to this afternoon`, after what was said of the link to a booked tour */
+const isAfterOwnTour = (turn: Turn): boolean =>
+  /\btour (?:e-?mail|links?)\b|correo de su visita/.test(findLastAnswer(turn));
+const moveItPattern =
+  /\b(?:move|push|change|switch|reschedul\w*) (?:it|that|mine|the time)\b|\b(?:cambi|muev|pas)(?:ar?|e|emos)?(?:la|lo)\b/;
 
 const ENOUGH = 0.85;
 const MIN_LENGTH = 12;

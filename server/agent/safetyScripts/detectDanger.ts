@@ -45,6 +45,7 @@ export function assessDanger(text: string): Danger | null {
   if (margin < 0) return null;
   const script = chooseScript(text, likeliest);
   if (script.name === 'flood' && isRoutinePlumbing(text)) return null;
+  if (script.name === 'violence' && fraudPattern.test(text) && !threatPattern.test(text)) return null;
   if (weatherScripts.has(script.name) && isAboutWaiting(text)) return null;
   const isDoubtful = margin < DOUBT_MARGIN;
   return isDoubtful && denialPattern.test(text) ? null : { script, isDoubtful };
@@ -53,6 +54,12 @@ export function assessDanger(text: string): Danger | null {
 /** `none of it is on fire, so whenever` */
 const denialPattern =
   /\b(?:(?:none of (?:it|this|that|them)|nothing) is|nothing['’]?s|(?:it|that)['’]?s not) (?:on fire|an emergency|life or death|urgent)\b/i;
+
+/** Someone who says they own the home and are away, and wants money, threatens no one: it’s how scams go. */
+const fraudPattern =
+  /\bout of (?:the )?(?:country|state|town)\b|\bmail (?:me |us )?(?:the |my |our )?keys?\b|\b(?:zelle|venmo|cash ?app|gift cards?|western union)\b|\bfuera del pa[ií]s\b/i;
+const threatPattern =
+  /\b(?:hit|hits|hitting|hurt\w*|harm\w*|gun|knife|weapon|kill\w*|threat\w*|beat\w*|scared|afraid|outside|follow\w*|stalk\w*|door|here|coming|pega\w*|golpe\w*|amenaz\w*|miedo|arma|cuchillo|mat\w+)\b/i;
 
 const weatherScripts: ReadonlySet<string> = new Set([
   'no heat',
@@ -72,7 +79,7 @@ const isTooHot = (text: string): boolean => hotPattern.test(text) && !coldPatter
 const hotPattern =
   /\b(?:[89]\d|1[0-2]\d)\b|\b(?:too|so|very|really|extremely|unbearably|burning|boiling) hot\b|\b(?:sweltering|overheat\w*|heat ?(?:stroke|wave)|a\/?c|air ?con\w*|cooling|sweating|mucho calor|clima)\b/i;
 const coldPattern =
-  /\b(?:heaters?|heating|furnace|radiators?|boiler|no heat|freez\w*|cold|frio|fr\u00edo|shiver\w*|calefacci[o\u00f3]n)\b|\bheat(?:'s|’s)? (?:is |has |went |was |isn|won|doesn|stopp|broke|out|off)/i;
+  /\b(?:heaters?|heating|furnace|radiators?|boiler|no heat|freez\w*|cold|frio|fr\u00edo|shiver\w*|calefacci[o\u00f3]n)\b|\bheat(?:'s|’s)? (?:(?:is|has|was) (?!killing|awful|terrible|unbearable|crazy|insane|too|so|really|brutal|bad)|went |isn|won|doesn|stopp|broke|out|off)/i;
 
 const getMinScore = ({ length }: string): number => (length < SHORT_LENGTH ? MIN_SHORT_SCORE : MIN_SCORE);
 

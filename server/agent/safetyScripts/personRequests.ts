@@ -25,6 +25,7 @@ const personPatterns = [
   String.raw`\b(?:not|don'?t want) (?:(?:to (?:talk|speak|chat) )?(?:with|to) )?(?:an?|the|this) (?:ro)?bot\b|\bno (?:ro)?bots?\b|\bstop (?:the|with the) (?:ro)?bot\b`,
   // being called
   String.raw`\bcall ?back\b|\bcall me(?! (?:first|before|when|ahead|if|at the door|on arrival))|\b(?:ring|phone) me\b|\bgive me an? (?:call|ring|buzz)\b|\b(?:have|get|ask|tell) (?:someone|somebody|the (?:office|manager)|your (?:office|manager|team)) (?:to )?(?:please )?call\b(?! (?:the|911|my|a)\b)`,
+  String.raw`\b(?:have|get|ask|tell) (?:some ?(?:one|body|1)|a person|(?:the|your) (?:office|manager|team)|them|him|her) (?:to )?(?:please )?(?:contact|reach out to|get back to|e-?mail|text|write|phone|ring) (?:me|us)\b`,
   // what a person is wanted for
   String.raw`\b(?:want|need|wanna|have|get) (?:some ?(?:one|body|1)|a person|a human|people) (?:to|that|who|2) (?:answer for|own up|explain|take responsibility|talk|speak|listen|call|contact|reach out|get back|apologi[sz]e)\b`,
   String.raw`\b(?:person|human|persona|humano)s? (?:and )?(?:not|no|y no) (?:an? |una? )?(?:machine|bot|robot|ai|computer|maquina|programa)\b|\bno (?:quiero )?(?:hablar )?(?:con )?(?:una? )?(?:maquina|robot)s?\b`,

@@ -127,6 +127,15 @@ const ownOpenings: readonly (readonly [readonly string[], RegExp, Words, 'isEnou
   ],
   [
     evacuations,
+    /\b(?:can|could|should|may|shall) (?:i|we) (?:\w+ )?(?:wait|stay|sleep|finish|keep)\b|\b(?:wait|stay|finish) (?:til+|until|till|inside|in here)\b|\b(?:nap|naps|napping|asleep|sleeping|dormid[oa]s?|durmiendo)\b|\b(?:puedo|podemos) (?:esperar|quedar\w*)\b/,
+    {
+      en: 'No, don’t wait. Wake everyone, pick up the children and go outside with them now, all of you. Call from there.',
+      es: 'No, no espere. Despierte a todos, cargue a los niños y salgan afuera ahora, todos. Llame desde allí.',
+    },
+    'isEnough',
+  ],
+  [
+    evacuations,
     /\b(?:go|run|get|head|step|come) (?:\w+ ){0,2}back\b|\bback in(?:side)?\b|\b(?:get|grab|save) (?:my|our|the|some)\b|\b(?:puedo|podemos|voy a) (?:entrar|volver|regresar|sacar)\b/,
     {
       en: 'No. Don’t go back in, not even for a pet or your things: tell 911 or the firefighters what’s inside.',
@@ -136,7 +145,7 @@ const ownOpenings: readonly (readonly [readonly string[], RegExp, Words, 'isEnou
   ],
   [
     scenes,
-    /^(?=.*\b(?:fire ?(?:department|dept|fighters?|men)|firefighters?|gas company|crew|they|he|she|guy|bomberos|compania de gas|tecnico|ellos)\b).*\b(?:(?:shut|turned|cut) (?:off )?(?:the |our |my )?gas|(?:cerr|cort)(?:o|aron) (?:el |la llave del )?gas)\b/,
+    /^(?=.*\b(?:fire ?(?:department|dept|fighters?|men)|firefighters?|gas company|crew|they|he|she|guy|bomberos|compania de gas|tecnico|ellos)\b).*\b(?:(?:shut|turned|cut) (?:it off|(?:off )?(?:the |our |my )?gas)|(?:cerr|cort)(?:o|aron) (?:el |la llave del )?gas)\b/,
     {
       en: 'Good that they shut it off. Leave the gas off, don’t turn it on yourself, and go back in only once they say it’s safe. Our team has to have the line repaired before you use it again.',
       es: 'Qué bueno que lo cerraron. Deje el gas cerrado, no lo abra usted, y entre solo cuando digan que es seguro. El equipo tiene que mandar arreglar la línea antes de que lo use.',
