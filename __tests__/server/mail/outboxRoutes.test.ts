@@ -74,8 +74,8 @@ test('on the local machine the list, an email, its page and the raw message can 
 
 test('a text is marked as one, and shows only its words', async () => {
   const list = await (await pages(at('/outbox'), local))?.text();
-  expect(list).toMatch(/Text: code<[^]*To \+15125550199/);
-  expect(list).toMatch(/Email: test<[^]*To visitor@example.com/);
+  expect(list).toMatch(/Text: Code &lt;b&gt;123456&lt;\/b&gt;<[^]*To \+15125550199/);
+  expect(list).toMatch(/Email: &lt;\/title&gt;&lt;script&gt;[^]*To visitor@example.com/);
   const text = await pages(at(`/outbox/${textId}`), local);
   expect(await text?.text()).toContain('Code &lt;b&gt;123456&lt;/b&gt;');
   expect((await pages(at(`/outbox/${textId}.eml`), local))?.status).toBe(404);
@@ -150,6 +150,21 @@ test('what would have been sent stays as it was, with its subject in the list, w
   expect(list).toContain('Email: &lt;/title&gt;&lt;script&gt;alert(1)');
   const page = await pages(at(`/outbox/${mail.id}/html`), local);
   expect(await page?.text()).toContain('http://localhost:3000/listings');
+});
+
+test('after a restart, the list says what each message was about, and never its internal name', async () => {
+  const writers = {
+    write: () => Promise.resolve('nothing to send' as const),
+    writeText: (queued: QueuedMail) =>
+      Promise.resolve({ to: queued.recipient, body: `Your tour is booked. ${'See you. '.repeat(20)}` }),
+  };
+  const restarted = openRoutes(
+    createOutboxRoutes({ db: database.db, previews: createPreviews(writers as never), isDemo: true }),
+  );
+  const list = await (await restarted(at('/outbox'), local))?.text();
+  expect(list).toMatch(/Text: Your tour is booked\. (See you\. )+[A-Z][a-z ]*…</);
+  expect(list).toContain('Email: This email no longer applies<');
+  expect(list).not.toMatch(/(Text: code|Email: test)</);
 });
 
 test('an email that no longer applied when it was due says so', async () => {

@@ -21,6 +21,18 @@ function keepNewest<Value>() {
   };
 }
 
+const MAX_TITLE_LENGTH = 80;
+
+export const noLongerApplies = {
+  MAIL: 'This email no longer applies',
+  TEXT: 'This text no longer applies',
+};
+
+const getStart = (text: Text | null): string | undefined =>
+  text && text.body.length > MAX_TITLE_LENGTH
+    ? `${text.body.slice(0, MAX_TITLE_LENGTH).trimEnd()}…`
+    : text?.body;
+
 const orNull = <Value>(writing: Promise<Value | 'nothing to send'>): Promise<Value | null> =>
   writing.then(
     (written) => (written === 'nothing to send' ? null : written),
@@ -34,6 +46,14 @@ const orNull = <Value>(writing: Promise<Value | 'nothing to send'>): Promise<Val
 export function createPreviews({ write, writeText }: Writers) {
   const messages = keepNewest<Message>();
   const texts = keepNewest<Text>();
+  const titles = keepNewest<string>();
+
+  async function readMessage(mail: QueuedMail): Promise<Message | null> {
+    return messages.get(mail.id) ?? (await orNull(write(mail)));
+  }
+  async function readText(mail: QueuedMail): Promise<Text | null> {
+    return texts.get(mail.id) ?? (await orNull(writeText(mail)));
+  }
 
   return {
     keep: async (mails: readonly QueuedMail[]): Promise<void> => {
@@ -47,11 +67,18 @@ export function createPreviews({ write, writeText }: Writers) {
         }
       }
     },
-    getSubject: (mail: QueuedMail): string | null => messages.get(mail.id)?.subject ?? null,
-    readMessage: async (mail: QueuedMail): Promise<Message | null> =>
-      messages.get(mail.id) ?? (await orNull(write(mail))),
-    readText: async (mail: QueuedMail): Promise<Text | null> =>
-      texts.get(mail.id) ?? (await orNull(writeText(mail))),
+    /** For the list, which remembers it: writing hundreds of messages takes a while. */
+    async readTitle(mail: QueuedMail): Promise<string> {
+      const known = messages.get(mail.id)?.subject ?? titles.get(mail.id);
+      if (known !== undefined) return known;
+      const title =
+        mail.channel === 'TEXT' ? getStart(await readText(mail)) : (await readMessage(mail))?.subject;
+      if (title === undefined) return noLongerApplies[mail.channel];
+      titles.set(mail.id, title);
+      return title;
+    },
+    readMessage,
+    readText,
   };
 }
 

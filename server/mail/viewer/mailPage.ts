@@ -4,13 +4,14 @@ import type { Text } from '#server/texts/textWriter.ts';
 import { html } from '../html.ts';
 import type { Message } from '../createMessage.ts';
 
+import { noLongerApplies } from './createPreviews.ts';
 import { frame } from './frame.ts';
 import { formatMoment, formatMailState } from './formatMailState.ts';
 
 type PageContent = { mail: StoredMail; message: Message | null; nonce: string };
 
 export function mailPage({ mail, message, nonce }: PageContent): string {
-  const title = message?.subject ?? 'This email no longer applies';
+  const title = message?.subject ?? noLongerApplies.MAIL;
   const main = html`<p><a href="/outbox">All messages</a></p>
     <h1>${title}</h1>
     <dl>
@@ -39,7 +40,7 @@ export function textPage({
   text: Text | null;
   nonce: string;
 }): string {
-  const title = text === null ? 'This text no longer applies' : `Text to ${mail.recipient}`;
+  const title = text === null ? noLongerApplies.TEXT : `Text to ${mail.recipient}`;
   const main = html`<p><a href="/outbox">All messages</a></p>
     <h1>${title}</h1>
     <dl>

@@ -78,7 +78,9 @@ export function createOutboxRoutes({ db, previews, isDemo }: Deps): Routes {
     if (isAllowed && id === undefined) {
       const nonce = randomBytes(16).toString('base64url');
       const mails = await newestMails(db, MAX_LISTED);
-      const listed = mails.map((mail) => ({ ...mail, subject: previews.getSubject(mail) }));
+      const listed: ListedMail[] = [];
+      // One after the other, because the database has other work.
+      for (const mail of mails) listed.push({ ...mail, title: await previews.readTitle(mail) });
       return new Response(listPage(listed, nonce), { headers: pageHeaders(nonce) });
     }
     const answer = isAllowed && id !== undefined ? await respondWithMail(id, part) : null;
@@ -87,16 +89,13 @@ export function createOutboxRoutes({ db, previews, isDemo }: Deps): Routes {
   return routes;
 }
 
-function listPage(
-  mails: readonly (StoredMail & { organizationName: string; subject: string | null })[],
-  nonce: string,
-): string {
+type ListedMail = StoredMail & { organizationName: string; title: string };
+
+function listPage(mails: readonly ListedMail[], nonce: string): string {
   const items = mails.map(
     (mail) =>
       html`<li>
-        <a href="/outbox/${mail.id}"
-          >${mail.channel === 'TEXT' ? 'Text' : 'Email'}: ${mail.subject ?? mail.kind}</a
-        >
+        <a href="/outbox/${mail.id}">${mail.channel === 'TEXT' ? 'Text' : 'Email'}: ${mail.title}</a>
         <span class="soft"
           >To ${mail.recipient} · ${mail.organizationName} · ${formatMoment(mail.createdAt)}</span
         >
