@@ -25,7 +25,7 @@ export function ForgetMe({ organizationName, onForgotten }: Props) {
   return (
     <div className={styles.actions}>
       <p className={styles.soft}>
-        Your verification is good for 60 days in this browser, for all {organizationName} homes.
+        Your verification is good for 60 days in this browser, for every tour with {organizationName}.
       </p>
       <button
         type="button"
