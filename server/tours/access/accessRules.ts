@@ -1,10 +1,10 @@
 /** Change this when the rules change, so that every visitor accepts the current ones. */
-export const ACCESS_RULES_VERSION = '2026-11';
+export const ACCESS_RULES_VERSION = '2026-12';
 
 export const accessRules = [
-  'Bring only the people you listed.',
+  'Bring only people who are seeing the home with you.',
   'Leave everything as you found it: lights, heating, windows.',
-  'Put the key back and lock the door when you leave.',
+  'When you leave, lock the door and put its key back in the lockbox.',
   'The code is only for you. Don’t share it with anyone.',
 ];
 

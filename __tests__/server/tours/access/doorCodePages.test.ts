@@ -9,6 +9,7 @@ import {
   getTourPath,
   getReschedulePath,
 } from '#server/tours/model/links.ts';
+import { ACCESS_RULES_VERSION } from '#server/tours/access/accessRules.ts';
 import { openServer } from '#tests/server/openServer.ts';
 import { hangBoxes } from '#tests/server/tours/access/hangBoxes.ts';
 import { makeTours, now, secretKey } from '#tests/server/tours/makeTours.ts';
@@ -56,7 +57,7 @@ test('after a door code was shown, no page of that tour has it in its first HTML
   await act('requestTourAccess', 'access { status }', {
     ...link,
     contactProofs: [createContactVerification(secretKey, shown)],
-    acceptedRulesVersion: '2026-11',
+    acceptedRulesVersion: ACCESS_RULES_VERSION,
   });
   const [box] = await server.db.query<{ serial: string }>('test.serial', sql`select serial from lockboxes`);
   const presence = { lockboxSerial: box?.serial };

@@ -4,6 +4,7 @@ import type { Database } from '#server/db/database.ts';
 import type { Lock } from '#server/tours/locks/lock.ts';
 import { createTokens } from '#server/tokens.ts';
 import { createContactVerification } from '#server/contact/contactVerification.ts';
+import { ACCESS_RULES_VERSION } from '#server/tours/access/accessRules.ts';
 import { openChanges } from '#tests/server/tours/change/openChanges.ts';
 import { secretKey } from '#tests/server/tours/openBookings.ts';
 import { now } from '#tests/server/tours/openTours.ts';
@@ -98,7 +99,7 @@ export async function openDoor(
     request: (changes: object = {}) =>
       act('requestTourAccess', {
         contactProofs: [createVerification(tour.email ?? '')],
-        acceptedRulesVersion: '2026-11',
+        acceptedRulesVersion: ACCESS_RULES_VERSION,
         ...changes,
       }),
     enter: (changes: object = {}) => act('checkInForTour', { presence: atTheDoor, ...changes }),

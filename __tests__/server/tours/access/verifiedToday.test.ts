@@ -4,6 +4,7 @@ import type { Database } from '#server/db/database.ts';
 import { saveVerifiedContact } from '#server/contact/verifiedContacts.ts';
 import { openBrowserSession } from '#server/http/browserSession.ts';
 import { forgetBrowser } from '#server/tours/verifications/previouslyVerified.ts';
+import { ACCESS_RULES_VERSION } from '#server/tours/access/accessRules.ts';
 import { secretKey } from '#tests/server/tours/openBookings.ts';
 import { testTours } from '#tests/server/tours/testTours.ts';
 
@@ -70,7 +71,7 @@ async function openToBrowsers(db: Database) {
             ...link,
             sessionKey: 'session-at-the-door',
             contactProofs: [],
-            acceptedRulesVersion: '2026-11',
+            acceptedRulesVersion: ACCESS_RULES_VERSION,
           },
         },
       );

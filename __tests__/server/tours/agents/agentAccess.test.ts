@@ -7,6 +7,7 @@ import { runLeasedJob } from '#server/leasedJob.ts';
 import type { Lock } from '#server/tours/locks/lock.ts';
 import { revokeJob } from '#server/tours/access/revokeJob.ts';
 import { createContactVerification } from '#server/contact/contactVerification.ts';
+import { ACCESS_RULES_VERSION } from '#server/tours/access/accessRules.ts';
 import { minutesAfter, monday, secretKey } from '#tests/server/tours/openBookings.ts';
 import { testTours } from '#tests/server/tours/testTours.ts';
 import { listeningLog } from '#tests/support/testSettings.ts';
@@ -72,7 +73,7 @@ async function openHouse(db: Database) {
       unitSlug: 'elm-house',
       agent: { ...pat, ...agent },
       contactProofs: [createVerification(office)],
-      acceptedRulesVersion: '2026-11',
+      acceptedRulesVersion: ACCESS_RULES_VERSION,
       idempotencyKey: randomUUID(),
       ...changes,
     });
