@@ -59,8 +59,8 @@ test('a card has a badge only for what most homes do not have', () => {
       now,
     );
   expect(badges(null, null, '2026-11-14T11:00:00Z')).toEqual([]);
-  expect(badges({ label: 'Sat, Nov 28, 11:00 AM' }, 5000, '2026-11-14T13:00:00Z')).toEqual([
-    'Open house Sat, Nov 28, 11 AM',
+  expect(badges({ label: 'Sat, Nov 28, 1–3 PM' }, 5000, '2026-11-14T13:00:00Z')).toEqual([
+    'Open house Sat, Nov 28, 1–3 PM',
     '$50 price drop',
     'New',
   ]);

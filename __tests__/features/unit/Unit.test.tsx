@@ -82,7 +82,7 @@ test('a home has the same name as its card, and its open house is one press away
     offered((unit) => ({
       ...unit,
       unitNumber: null,
-      openHouse: { slotId: 'saturday', label: 'Sat, Nov 28, 11:00 AM' },
+      openHouse: { slotId: 'saturday', label: 'Sat, Nov 28, 1–3 PM' },
       property: {
         ...unit.property,
         name: 'The Marlow',
@@ -92,7 +92,7 @@ test('a home has the same name as its card, and its open house is one press away
   );
   const heading = await screen.findByRole('heading', { level: 1, name: '310 Calico Street' });
   expect(heading.nextElementSibling?.textContent).toMatch(/^The Marlow · /);
-  expect(screen.getByRole('link', { name: 'Open house Sat, Nov 28, 11:00 AM' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Open house Sat, Nov 28, 1–3 PM' }).getAttribute('href')).toBe(
     `/tour-request/${slug}/time?slot=saturday`,
   );
   close();

@@ -50,7 +50,8 @@ export async function forgetNextTours(tx: Queryable, unitIds: readonly string[])
   );
 }
 
-type Row = { unitId: string; times: { kind: NextTime['kind']; startsAt: string; until: string }[] };
+type StoredTime = { kind: NextTime['kind']; startsAt: string; endsAt?: string; until: string };
+type Row = { unitId: string; times: StoredTime[] };
 
 /** The stored times of each home that can still be booked, in order. */
 export async function listBookableTimes(
@@ -66,14 +67,19 @@ export async function listBookableTimes(
     rows.map(({ unitId, times }) => [
       unitId,
       times
-        .map(({ kind, startsAt, until }) => ({ kind, startsAt: new Date(startsAt), until: new Date(until) }))
+        .map(({ kind, startsAt, endsAt, until }) => ({
+          kind,
+          startsAt: new Date(startsAt),
+          endsAt: endsAt === undefined ? null : new Date(endsAt),
+          until: new Date(until),
+        }))
         .filter(({ startsAt, until }) => now <= until && now < startsAt),
     ]),
   );
 }
 
-/** A free time, and until when a new visitor can book it. */
-export type NextTime = { kind: TourKind; startsAt: Date; until: Date };
+/** A free time, and until when a new visitor can book it. Times that an earlier version stored have no end. */
+export type NextTime = { kind: TourKind; startsAt: Date; endsAt: Date | null; until: Date };
 
 type NextTours = {
   /** For each kind, the first day with a free time, in the home's time zone. */
@@ -146,9 +152,10 @@ function summarizeDays(rule: TourRule, place: TourPlace, days: FreeDays): FirstT
   return { ...summary, times: summary.times.slice(0, MAX_TIMES_PER_KIND) };
 }
 
-const toNextTime = (rule: TourRule, place: TourPlace, { kind, startsAt }: FreeTime): NextTime => ({
+const toNextTime = (rule: TourRule, place: TourPlace, { kind, startsAt, endsAt }: FreeTime): NextTime => ({
   kind,
   startsAt,
+  endsAt,
   until: getBookableUntil(rule, place, { startsAt, shown: [] }) ?? startsAt,
 });
 

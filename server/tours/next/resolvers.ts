@@ -1,6 +1,6 @@
 import { createLoader } from '#server/graphql/createLoader.ts';
 import type { SomeResolvers } from '#server/graphql/resolverTypes.ts';
-import { formatRelativeTime } from '#server/time/formatRelativeTime.ts';
+import { formatRelativeSpan, formatRelativeTime } from '#server/time/formatRelativeTime.ts';
 
 import { toSlotId } from '../slots/slot.ts';
 import { type NextTime, listBookableTimes } from './nextTours.ts';
@@ -15,11 +15,17 @@ export const nextTourResolvers = {
       const times = (await loadBookableTimes(context, id)) ?? [];
       const next = types?.length ? times.find(({ kind }) => types.includes(kind)) : times[0];
       if (next === undefined) return null;
+      const { kind, startsAt, endsAt } = next;
+      const now = context.clock.now();
       return {
         slotId: toSlotId(id, next),
-        type: next.kind,
-        startsAt: next.startsAt,
-        label: formatRelativeTime(next.startsAt, timeZone, context.clock.now()),
+        type: kind,
+        startsAt,
+        // Visitors come to an open house when they like, so how long it is open matters.
+        label:
+          kind === 'OPEN_HOUSE' && endsAt !== null
+            ? formatRelativeSpan({ startsAt, endsAt }, timeZone, now)
+            : formatRelativeTime(startsAt, timeZone, now),
       };
     },
   },

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 
 import type { Organization } from '#src/api/organization.ts';
-import { formatPlace } from '#src/features/homes/HomeCard/homeCardText.ts';
+import { formatOpenHouse, formatPlace } from '#src/features/homes/HomeCard/homeCardText.ts';
 import { SavedLink } from '#src/features/saved/SaveButton/SavedLink.tsx';
 import { getBuildingPath } from '#src/lib/buildingAddress.ts';
 import { useSaved } from '#src/features/saved/store/useSaved.ts';
@@ -73,7 +73,7 @@ export function UnitHeader({ unit }: Pick<Props, 'unit'>) {
       {unit.openHouse && (
         <p className={styles.openHouse}>
           <Link to={`/tour-request/${unit.slug}/time?slot=${unit.openHouse.slotId}`}>
-            Open house {unit.openHouse.label}
+            {formatOpenHouse(unit.openHouse)}
           </Link>
         </p>
       )}

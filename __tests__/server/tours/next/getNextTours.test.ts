@@ -8,8 +8,9 @@ import { saveTours } from '#server/tours/setup/saveTours.ts';
 import { saveHomes } from '#server/homes/queries/upsertHomes.ts';
 import { runLeasedJob } from '#server/leasedJob.ts';
 import { dayIn } from '#server/time/days.ts';
-import { formatRelativeTime } from '#server/time/formatRelativeTime.ts';
+import { formatRelativeSpan, formatRelativeTime } from '#server/time/formatRelativeTime.ts';
 import { findNextSlotByKind, findNextSlots } from '#server/tours/slots/findNextSlots.ts';
+import { listBookableTimes } from '#server/tours/next/nextTours.ts';
 import { nextToursJob } from '#server/tours/next/nextToursJob.ts';
 import { home } from '#tests/server/homes/makeHomes.ts';
 import { agent, createRuleInput, now as start, openTours } from '#tests/server/tours/openTours.ts';
@@ -43,6 +44,42 @@ testTours('the next tour of one kind is known, however many of another kind come
   const tours = await openNextTours(db, { rules: [alone, later] });
   expect(await tours.next('elm-house')).toBe('SELF_GUIDED today, 10:30 AM');
   expect(await tours.next('elm-house', ['IN_PERSON'])).toBe('IN_PERSON Mon, Nov 23, 10:00 AM');
+});
+
+testTours('an open house is stored with its end, and its label says both in the shortest way', async (db) => {
+  const openHouse = createRuleInput({
+    kind: 'OPEN_HOUSE',
+    windows: everyDay('13:00', '15:00'),
+    lengthMinutes: 120,
+    seats: 8,
+  });
+  const tours = await openNextTours(db, { rules: [openHouse] });
+  const { id } = await tours.getHome('elm-house');
+  const [next] = (await listBookableTimes(db, [id], start)).get(id) ?? [];
+  expect([next?.startsAt, next?.endsAt]).toEqual([
+    new Date('2026-11-20T19:00:00Z'),
+    new Date('2026-11-20T21:00:00Z'),
+  ]);
+
+  const label = (from: string, to: string) => {
+    const span = { startsAt: new Date(`${from}:00Z`), endsAt: new Date(`${to}:00Z`) };
+    return formatRelativeSpan(span, 'America/Chicago', start);
+  };
+  expect(label('2026-11-20T19:00', '2026-11-20T21:00')).toBe('today, 1–3 PM');
+  expect(label('2026-11-28T19:30', '2026-11-28T21:00')).toBe('Sat, Nov 28, 1:30–3 PM');
+  expect(label('2026-11-28T17:00', '2026-11-28T19:00')).toBe('Sat, Nov 28, 11 AM–1 PM');
+  expect(label('2026-11-28T16:00', '2026-11-28T16:45')).toBe('Sat, Nov 28, 10–10:45 AM');
+});
+
+testTours('a time that was stored before ends were is offered without one', async (db) => {
+  const tours = await openNextTours(db, { rules: [alone] });
+  await db.query(
+    'test.older',
+    sql`update next_tours set times = (select jsonb_agg(time - 'endsAt') from jsonb_array_elements(times) as time)`,
+  );
+  const { id } = await tours.getHome('elm-house');
+  const [next] = (await listBookableTimes(db, [id], start)).get(id) ?? [];
+  expect([next?.kind, next?.endsAt]).toEqual(['SELF_GUIDED', null]);
 });
 
 testTours('a time that is only held comes back when the hold expires, without any event', async (db) => {

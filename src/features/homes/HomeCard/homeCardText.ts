@@ -81,7 +81,7 @@ export function formatVirtualTour(home: HomeCardFields | BadgedHome): string | n
   return tour.kind === 'VIDEO' ? 'Video tour' : virtualTourLabels[tour.kind];
 }
 
-/** `Open house Sat, Dec 5, 11 AM` */
+/** `Open house Sat, Dec 5, 1–3 PM` */
 export const formatOpenHouse = ({ label }: { label: string }): string =>
   `Open house ${label.replace(':00 ', ' ')}`;
 

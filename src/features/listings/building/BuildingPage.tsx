@@ -5,7 +5,7 @@ import type { Organization } from '#src/api/organization.ts';
 import { formatEnumLabel } from '#domain/homes/labels.ts';
 import { AlertPanels } from '#src/features/alerts/AlertPanels.tsx';
 import { NewAlertButton } from '#src/features/alerts/NewAlertButton.tsx';
-import { formatPets } from '#src/features/homes/HomeCard/homeCardText.ts';
+import { formatOpenHouse, formatPets } from '#src/features/homes/HomeCard/homeCardText.ts';
 import { HomePicture } from '#src/features/homes/HomePicture.tsx';
 import { getFilterCriteria } from '#src/features/homes/filter/filterCriteria.ts';
 import type { ListingFilter } from '#src/features/homes/filter/listingFilter.ts';
@@ -142,11 +142,12 @@ function OpenHouses({ homes }: Pick<Building, 'homes'>) {
 type OpenHome = { slug: string; unitNumber: string | null; slotId: string };
 
 function OpenHouse({ label, homes: [first, ...others] }: { label: string; homes: readonly OpenHome[] }) {
-  if (first === undefined || others.length > 0) return `Open house ${label}, ${others.length + 1} homes`;
+  if (first === undefined || others.length > 0)
+    return `${formatOpenHouse({ label })}, ${others.length + 1} homes`;
   const { slug, unitNumber, slotId } = first;
   return (
     <Link to={`/tour-request/${slug}/time?slot=${slotId}`}>
-      Open house {label}
+      {formatOpenHouse({ label })}
       {unitNumber !== null && `, Unit ${unitNumber}`}
     </Link>
   );

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { memo, useId, useMemo } from 'react';
 
 import { formatCount } from '#domain/text.ts';
+import { formatDateTime } from '#src/lib/formatZonedDateTime.ts';
 import { wallClock } from '#src/lib/wallClock.ts';
 import choices from '#src/ui/form/choices.module.css';
 import { FieldErrors } from '#src/ui/form/FieldErrors.tsx';
@@ -111,14 +112,23 @@ export const SlotGroups = memo(function SlotGroups({
 
 /** The time, between hidden words that make the label understandable on its own. */
 function SlotLabel({ slot, isHeld }: { slot: ShownSlot; isHeld: boolean }) {
-  const { timeLabel, localLabel, isOutOfReach } = slot;
+  const { timeLabel, localLabel, type, endsAt, timeZone, isOutOfReach } = slot;
   const [before, after = ''] = localLabel.split(timeLabel);
   const remark = formatRemark(slot, isHeld);
+  const more = isOutOfReach ? ', ' : remark;
+  const isOpenHouse = type === 'OPEN_HOUSE';
   return (
     <span>
       <span className={unseen.words}>{before}</span>
       {timeLabel}
-      <span className={unseen.words}>{after + (isOutOfReach ? ', ' : remark)}</span>
+      <span className={unseen.words}>{after + (isOpenHouse ? ', ' : more)}</span>
+      {/* Visitors come when they like while it is open. */}
+      {isOpenHouse && (
+        <>
+          <small>until {formatDateTime(endsAt, { timeZone, hour: 'numeric', minute: '2-digit' })}</small>
+          <span className={unseen.words}>{more}</span>
+        </>
+      )}
       {isOutOfReach && (
         <>
           <small>too close</small>
