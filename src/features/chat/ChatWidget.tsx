@@ -72,7 +72,8 @@ export function ChatWidget({ Panel, config, organization, ...props }: ChatWidget
   const close = () => {
     dispatch(createWidgetEvent('widget.collapsed'));
     dismissal.dismiss();
-    launcher.current?.focus();
+    // On a phone it may be above what is in view.
+    launcher.current?.focus({ preventScroll: true });
   };
   const press = () => {
     setIsInUse(true);
