@@ -1,3 +1,4 @@
+import type { TourKind } from '#domain/tours/kinds.ts';
 import type { Backend } from '#src/api/baseQuery.ts';
 
 import { bookTour, type Ask } from './bookTour.ts';
@@ -21,7 +22,10 @@ export const createBackendAsk =
   };
 
 /** The homes of the demo's first organization with in-person tours by its team. */
-export async function homesInPerson(backend: Backend): Promise<string[]> {
+export const homesInPerson = (backend: Backend) => homesToured(backend, 'IN_PERSON');
+
+/** The homes of the demo's first organization with tours of this kind. */
+export async function homesToured(backend: Backend, kind: TourKind): Promise<string[]> {
   const ask = createBackendAsk(backend);
   const { organization } = await ask<{ organization: { id: string } }>(
     'query homes { organization(name: "lantern") { id } }',
@@ -32,7 +36,7 @@ export async function homesInPerson(backend: Backend): Promise<string[]> {
     { id: organization.id },
   );
   return publicListings.edges
-    .filter(({ node }) => node.tours.kinds.includes('IN_PERSON'))
+    .filter(({ node }) => node.tours.kinds.includes(kind))
     .map(({ node }) => node.slug);
 }
 

@@ -10,6 +10,7 @@ import {
   getFeedbackPath,
   getReschedulePath,
 } from '../model/links.ts';
+import { getAccessWindow } from '../model/tourAccess.ts';
 import type { Tour } from '../model/tours.ts';
 import { canCancel, getTourChange, isHomeUnavailable } from './tourChange.ts';
 
@@ -35,7 +36,14 @@ export function getNextActions(input: ActionInput): NextAction[] {
   const page = getReschedulePath(token);
   const actions: (NextAction | null)[] = [
     change.mode === 'PICK_AGAIN' ? { kind: 'RESCHEDULE', label: 'Pick another time', url: page } : null,
-    canOpenDoor(input) ? { kind: 'REQUEST_ACCESS', label: 'Open the door', url: getAccessPath(token) } : null,
+    canOpenDoor(input)
+      ? {
+          kind: 'REQUEST_ACCESS',
+          // Before it opens, the visitor can only get everything else done.
+          label: now < getAccessWindow(tour).from ? 'Get door access' : 'Open the door',
+          url: getAccessPath(token),
+        }
+      : null,
     canGiveFeedback(input)
       ? { kind: 'GIVE_FEEDBACK', label: 'Leave feedback', url: getFeedbackPath(token) }
       : null,

@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
 
 import type { Organization } from '#src/api/organization.ts';
+import box from '#src/features/tours/box.module.css';
+import { formatZonedDateTime } from '#src/lib/formatZonedDateTime.ts';
 
 import type { TourAccess } from './api/tourAccess.ts';
 import type { DoorInfo, StepProps } from './doorInfo.ts';
@@ -35,12 +37,16 @@ const bodies: Record<StepName, ComponentType<StepProps>> = {
   ended: AccessEndedStep,
 };
 
-export function DoorPage(doorProps: Omit<StepProps, 'at'>) {
+export function DoorPage(doorProps: Omit<StepProps, 'at' | 'opensLater'>) {
   const { organization, access, door, send } = doorProps;
   const step = getStep(doorProps);
   if (step === null) return <LoadingAccess />;
   const Body = bodies[step];
-  const props = { ...doorProps, at: toDoorInfo(access, organization) };
+  const props = {
+    ...doorProps,
+    at: toDoorInfo(access, organization),
+    opensLater: <OpensLater access={access} />,
+  };
   const isHelped = !door.matches({ open: { help: 'closed' } });
 
   return (
@@ -50,6 +56,18 @@ export function DoorPage(doorProps: Omit<StepProps, 'at'>) {
     >
       {isHelped ? <Help {...props} /> : <Body {...props} />}
     </DoorFrame>
+  );
+}
+
+/** For visitors who are early: when the door opens, on every step that they can already take. */
+function OpensLater({ access }: { access: TourAccess }) {
+  const { secondsToStart, windowStartsAt, tourRequest } = access;
+  if (secondsToStart === 0) return null;
+  return (
+    <p className={box.marked}>
+      <strong>The door opens {formatZonedDateTime(windowStartsAt, tourRequest.timeZone)}.</strong> Get this
+      done now, so it’s quicker at the home.
+    </p>
   );
 }
 

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import type { AccessEvent } from '#machines/access/events.ts';
 import type { Organization } from '#src/api/organization.ts';
 
@@ -21,4 +23,6 @@ export type DoorInfoProps = { at: DoorInfo; door: AccessSnapshot; send: (event: 
 export type StepProps = DoorInfoProps & {
   organization: Organization;
   access: TourAccess;
+  /** For visitors who are early: when the door opens. */
+  opensLater?: ReactNode;
 };

@@ -95,6 +95,24 @@ testTours('the answer says whether a number is known, but never the number', asy
   expect((await see()).change.hasPhoneNumber).toBe(false);
 });
 
+testTours('a door that does not open yet is not called one that can be opened', async (db) => {
+  const { book, link } = await openChanges(db);
+  let at = now;
+  const { ask } = openGraphql({ db, clock: { now: () => at }, tokens });
+  const { id } = await book();
+  const label = async (minutes: number) => {
+    at = minutesAfter(monday, minutes);
+    const { nextActions } = (await ask(seeing, link(id))).data?.tourRequest as Seen;
+    return nextActions.find(({ kind }) => kind === 'REQUEST_ACCESS')?.label;
+  };
+  expect([await label(-61), await label(-11), await label(-10), await label(5)]).toEqual([
+    undefined,
+    'Get door access',
+    'Open the door',
+    'Open the door',
+  ]);
+});
+
 testTours('every status has a next step', async (db) => {
   const { book, link, rows } = await openChanges(db);
   let at = now;

@@ -7,7 +7,7 @@ import { AccessErrorBanner } from '../AccessErrorBanner.tsx';
 import { ContactForm } from './ContactForm.tsx';
 
 /** The link alone opens nothing because it may have been forwarded. */
-export function ContactStep({ access, door, send }: StepProps) {
+export function ContactStep({ access, door, send, opensLater }: StepProps) {
   const { organizationId, sessionKey, token, contact, error, notice } = door.context;
   const isVerifying = door.matches({ open: { step: { contact: 'verifying' } } });
   const { recipient } = access.tourRequest;
@@ -15,6 +15,7 @@ export function ContactStep({ access, door, send }: StepProps) {
   return (
     <>
       <StepHeading key={String(isVerifying)}>Verify it’s you</StepHeading>
+      {opensLater}
       <AccessErrorBanner error={error} notice={notice} inlineFields={[]} />
       {isVerifying && contact ? (
         <CodeVerification

@@ -20,7 +20,7 @@ const names: Record<string, string> = {
 };
 
 /** The identity verification that this tour still requires. */
-export function IdentityStep({ access, door, send }: StepProps) {
+export function IdentityStep({ access, door, send, opensLater }: StepProps) {
   const { organizationId, sessionKey, token, identity, door: currentDoor, error, notice } = door.context;
   const { slug } = access.tourRequest.unit;
   const { data: offer } = useTourFlowQuery({ organizationId, slug });
@@ -34,6 +34,7 @@ export function IdentityStep({ access, door, send }: StepProps) {
   return (
     <>
       <StepHeading key={`${next ?? ''} ${String(contact === null)}`}>Verify it’s you</StepHeading>
+      {opensLater}
       <AccessErrorBanner error={error} notice={notice} inlineFields={[]} />
       <p>For self-guided tours we verify your identity first. Still needed:</p>
       <ul className={styles.list}>

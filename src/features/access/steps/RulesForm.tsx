@@ -61,9 +61,10 @@ export function RulesForm({
   );
 }
 
-export const RulesStep = ({ access, door, send }: StepProps) => (
+export const RulesStep = ({ access, door, send, opensLater }: StepProps) => (
   <>
     <StepHeading>Before you go in</StepHeading>
+    {opensLater}
     <RulesForm
       rules={access.rules}
       scamWarning={access.scamWarning}
