@@ -20,6 +20,13 @@ beforeAll(async () => {
   booked = { home, ...(await bookTour(createBackendAsk(real.backend), home, 'IN_PERSON')) };
 });
 afterEach(() => jest.useRealTimers());
+
+/** Everything but the date, because the backend is real. */
+const clocks = [
+  ...(['nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'clearImmediate'] as const),
+  ...(['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const),
+  ...(['requestAnimationFrame', 'cancelAnimationFrame', 'hrtime'] as const),
+];
 afterAll(() => real.close());
 
 /** Sends requests as a visitor with this address or number. */
@@ -46,7 +53,10 @@ test('visitors who must verify more than others see why, and what is required, o
   close();
 });
 
-/** The page of a booked tour with some of its data changed. */
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+const DAY_MINUTES = 24 * 60;
+
+/** The page of a booked tour, days before it, with some of its data changed. */
 async function openKnowing(tour: Partial<BookedTour>, unit: Partial<BookedTour['unit']> = {}) {
   const { home, publicToken } = booked;
   const backend: Backend = async (operation, signal) => {
@@ -55,7 +65,8 @@ async function openKnowing(tour: Partial<BookedTour>, unit: Partial<BookedTour['
       data?: { tourRequest?: BookedTour };
     };
     if (answer.data?.tourRequest) {
-      Object.assign(answer.data.tourRequest, tour);
+      const inTwoDays = { startsAt: inMinutes(2 * DAY_MINUTES), endsAt: inMinutes(2 * DAY_MINUTES + 30) };
+      Object.assign(answer.data.tourRequest, inTwoDays, tour);
       Object.assign(answer.data.tourRequest.unit, unit);
     }
     return answer;
@@ -78,8 +89,6 @@ test('once the visitor has sent their ID, the page says that we are reviewing it
   expect(screen.queryByText(/missing|Still needed/)).toBeNull();
   close();
 });
-
-const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 
 test.each<[string, Partial<BookedTour['unit']>, string[][]]>([
   [
@@ -108,12 +117,59 @@ test.each<[string, Partial<BookedTour['unit']>, string[][]]>([
 });
 
 test.each<[string, Partial<BookedTour>, string]>([
-  ['has begun', { startsAt: inMinutes(-1) }, 'Your tour is booked'],
+  ['has begun', { startsAt: inMinutes(-1), endsAt: inMinutes(29) }, 'It’s time for your tour'],
   ['is opened early', { status: 'CHECKED_IN', startsAt: inMinutes(9) }, 'You’re on your tour'],
 ])('visitors whose tour %s are not asked to wait', async (_, tour, heading) => {
   const { close } = await openKnowing(tour);
   await screen.findByRole('heading', { level: 1, name: heading });
   expect(screen.queryByRole('region', { name: 'While you wait' })).toBeNull();
+  close();
+});
+
+const feedback = {
+  kind: 'GIVE_FEEDBACK',
+  label: 'Leave feedback',
+  url: '/tour-feedback/its-token',
+} as BookedTour['nextActions'][number];
+const missed = (mode: 'SAY_MISSED' | null, why: BookedTour['change']['blocked']) => ({
+  mode,
+  blocked: why,
+  left: 2,
+  until: null,
+  requested: null,
+  requestedAnswerBy: null,
+  sentence: '',
+});
+const begun = { startsAt: inMinutes(-10), endsAt: inMinutes(20) };
+const over = { startsAt: inMinutes(-40), endsAt: inMinutes(-10), status: 'COMPLETED' } as const;
+
+test.each<[string, Partial<BookedTour>, string]>([
+  ['has begun', { ...begun, change: missed(null, 'ALREADY_HAPPENED') }, 'Is no one there?'],
+  ['is a call', { ...begun, type: 'LIVE_VIDEO' }, 'Is no one on the call?'],
+  ['is over', { ...over, change: missed('SAY_MISSED', null) }, 'Did no one show up?'],
+])(
+  'a visitor whose tour %s can call, or say that no one came, and does not read “See you then”',
+  async (_, tour, question) => {
+    const { close } = await openKnowing({ nextActions: [feedback], ...tour });
+    const help = within(await screen.findByRole('region', { name: question }));
+    expect(help.getByRole('link', { name: /^Call .*555/ }).getAttribute('href')).toMatch(/^tel:/);
+    expect(help.getByRole('link', { name: 'Tell us no one came' }).getAttribute('href')).toBe(
+      '/tour-feedback/its-token?problem=no-one-came',
+    );
+    expect(screen.queryByText(/See you then/)).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Add to calendar' })).toBeNull();
+    close();
+  },
+);
+
+test.each<[string, Partial<BookedTour>]>([
+  ['is to come', { startsAt: inMinutes(60), endsAt: inMinutes(90) }],
+  ['is self-guided', { ...begun, type: 'SELF_GUIDED' }],
+  ['took place', { ...over, change: missed(null, 'COMPLETED') }],
+])('a visitor whose tour %s is not asked whether anyone came', async (_, tour) => {
+  const { close } = await openKnowing({ nextActions: [feedback], ...tour });
+  await screen.findByRole('heading', { level: 1, name: /tour/ });
+  expect(screen.queryByText(/no one/i)).toBeNull();
   close();
 });
 
@@ -298,6 +354,7 @@ test.each<[number, string, string]>([
 });
 
 test('the page of a video tour leads to the call', async () => {
+  jest.useFakeTimers({ now, doNotFake: clocks });
   const home = (await homesInPerson(real.backend)).at(-1) ?? '';
   // many tours under one phone number require more proof before they are confirmed
   const ask = askingAs(real.backend, { phoneNumber: '(512) 555-0177' });

@@ -50,6 +50,19 @@ test('a video tour has its own feedback questions, and no one is sent away from 
   close();
 });
 
+test('a visitor who comes to say that no one was there finds that chosen, and can choose otherwise', async () => {
+  const address = `/tour-feedback/${real.token}?problem=no-one-came`;
+  const { close } = await openApp(address, { backend: begun(ofKind('IN_PERSON')), now });
+  const chosen = async (name: string) =>
+    (await screen.findByRole<HTMLInputElement>('radio', { name })).checked;
+  expect(await chosen('I couldn’t get in')).toBe(true);
+  expect(await chosen('No one was there to meet me')).toBe(true);
+  screen.getByRole('region', { name: 'Help now' });
+  await choose('I saw the home');
+  expect(screen.queryByRole('radio', { name: 'No one was there to meet me' })).toBeNull();
+  close();
+});
+
 const withChange =
   (change: Partial<FeedbackFormData['tourRequest']['change']>): Answer =>
   (form) => ({

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { tourActions } from '#domain/tours/actions.ts';
@@ -14,6 +14,8 @@ import { TourHome } from '#src/features/tours/home/TourHome.tsx';
 import page from '#src/features/tours/tourPage.module.css';
 import { useVisitorTime } from '#src/features/tours/useVisitorTime.ts';
 import { callHref } from '#src/lib/contact.ts';
+import { toNoOneCame } from '#src/lib/feedbackAddress.ts';
+import { formatDateTime } from '#src/lib/formatZonedDateTime.ts';
 import { reschedulePath } from '#src/lib/rescheduleAddress.ts';
 import { useViewState } from '#src/lib/useViewState.ts';
 import { Fold } from '#src/ui/Fold.tsx';
@@ -25,7 +27,7 @@ import { getAttendancePrompt } from './attendancePrompt.ts';
 import { ConfirmAttendance } from './ConfirmAttendance.tsx';
 import { DayItinerary, NearbyStop } from './DayItinerary.tsx';
 import { LazyEndedTour, LazyPendingVerifications } from './lazyParts.tsx';
-import { describeTourStatus } from './describeTourStatus.ts';
+import { describeTourStatus, getTourPhase, type TourPhase } from './describeTourStatus.ts';
 import { WhileYouWait } from './WhileYouWait.tsx';
 
 type Props = { tour: BookedTour; organization: Organization; onChanged: () => void };
@@ -38,13 +40,22 @@ export function Booked({ tour, organization, onChanged }: Props) {
   const top = useFocusAfter<HTMLHeadingElement>(tour.status);
   const now = useNow();
   const topic = getAttendancePrompt(tour, now);
-  const { heading, sentence, isOn } = describeTourStatus(tour);
-  const isUpcoming = isOn && tour.status !== 'CHECKED_IN' && now < Date.parse(tour.startsAt);
+  const phase = getTourPhase(tour, now);
+  const { heading, sentence, isOn } = describeTourStatus(tour, phase);
+  const isUpcoming = isOn && tour.status !== 'CHECKED_IN' && phase === 'BEFORE';
   const change = reschedulePath(tour.publicToken, 'choose');
   const missing = verification.filter(({ status }) => status !== 'PASSED');
+  const isHosted = tour.type !== 'SELF_GUIDED' && phase !== 'BEFORE' && mayHaveBeenMissed(tour);
   const immediateAction = tour.nextActions.find(
-    ({ kind }) => kind === 'REQUEST_ACCESS' || kind === 'GIVE_FEEDBACK',
+    ({ kind }) => kind === 'REQUEST_ACCESS' || (kind === 'GIVE_FEEDBACK' && !isHosted),
   );
+  // What can be done is another once the tour begins, and once it is over.
+  const shownPhase = useRef(phase);
+  const refresh = useEffectEvent(onChanged);
+  useEffect(() => {
+    if (shownPhase.current !== phase) refresh();
+    shownPhase.current = phase;
+  }, [phase]);
 
   return (
     <article className={page.page}>
@@ -58,6 +69,7 @@ export function Booked({ tour, organization, onChanged }: Props) {
         {tour.stepUpReason !== null && <p>{tour.stepUpReason}</p>}
         <YourTime tour={tour} />
         <ConfirmAttendance tour={tour} attendanceRequest={topic} organizationId={organization.id} />
+        {isHosted && <NoOneThere tour={tour} organization={organization} phase={phase} />}
         {isOn && immediateAction && (
           <p className={page.actions}>
             <Button component={Link} to={immediateAction.url}>
@@ -74,7 +86,7 @@ export function Booked({ tour, organization, onChanged }: Props) {
           />
         )}
         {isOn && <Meeting tour={tour} organization={organization} />}
-        {isOn && (
+        {isOn && phase === 'BEFORE' && (
           <CalendarButtons
             calendar={calendar}
             isQuiet={immediateAction !== undefined || topic === 'COMES' || meeting.joinUrl !== null}
@@ -138,6 +150,50 @@ export function Booked({ tour, organization, onChanged }: Props) {
   );
 }
 
+/** Not if the visitor has said that they saw the home, or the tour is off. */
+const mayHaveBeenMissed = ({ status, change }: BookedTour) =>
+  status === 'CONFIRMED' || (status === 'COMPLETED' && change.blocked !== 'COMPLETED');
+
+type NoOneThereProps = Pick<Props, 'tour' | 'organization'> & { phase: TourPhase };
+
+/** For a visitor who waits for someone from our team, or has waited in vain. */
+function NoOneThere({ tour, organization, phase }: NoOneThereProps) {
+  const { meeting, nextActions, change, type } = tour;
+  const phone = meeting.contactPhone ?? organization.leasingPhone;
+  const feedback = nextActions.find(({ kind }) => kind === 'GIVE_FEEDBACK');
+  const isOver = phase === 'AFTER';
+  const wait = phone === null ? 'Give us a few minutes.' : 'Give us a few minutes, then call us.';
+  return (
+    <section className={styles.pending} aria-labelledby="no-one">
+      <h2 id="no-one">
+        {isOver
+          ? 'Did no one show up?'
+          : type === 'LIVE_VIDEO'
+            ? 'Is no one on the call?'
+            : 'Is no one there?'}
+      </h2>
+      <p>
+        {isOver ? 'We’re sorry if that happened.' : wait}{' '}
+        {change.left > 0
+          ? 'Tell us that no one came, and you can pick another time right away.'
+          : 'Tell us that no one came, and we’ll look into it.'}
+      </p>
+      <p className={page.actions}>
+        {phone !== null && (
+          <Button href={callHref(phone)} variant={isOver ? 'outlined' : 'contained'}>
+            Call {phone}
+          </Button>
+        )}
+        {feedback && (
+          <Button component={Link} to={toNoOneCame(feedback.url)} variant={isOver ? 'contained' : 'outlined'}>
+            Tell us no one came
+          </Button>
+        )}
+      </p>
+    </section>
+  );
+}
+
 /** How to join the tour or get to the home and into it, and what to bring. */
 function Meeting({ tour: { meeting, type }, organization }: Pick<Props, 'tour' | 'organization'>) {
   const { address, joinInstructions, joinUrl, contactPhone } = meeting;
@@ -182,14 +238,18 @@ const mapHref = (address: string) =>
   `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: address }).toString()}`;
 
 /** The time in the home's time zone, and the visitor's own if it differs. */
-function YourTime({ tour: { startsAt, localLabel, timeZone, type } }: { tour: BookedTour }) {
+function YourTime({ tour: { startsAt, endsAt, localLabel, timeZone, type } }: { tour: BookedTour }) {
   const own = useVisitorTime()(startsAt, timeZone);
   return (
     <div className={`${box.marked} ${styles.time}`}>
       <p>
         <strong>{localLabel}</strong>
       </p>
-      <p>{tourKindLabels[type]}</p>
+      <p>
+        {tourKindLabels[type]}
+        {type === 'OPEN_HOUSE' &&
+          `, until ${formatDateTime(endsAt, { timeZone, hour: 'numeric', minute: '2-digit' })}`}
+      </p>
       {own !== null && <p>That’s {own} where you are.</p>}
     </div>
   );

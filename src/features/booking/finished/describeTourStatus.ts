@@ -1,7 +1,7 @@
 import { inReviewText, tourHeadings, formatAnswerBy } from '#domain/tours/status.ts';
 import type { BookedTour } from '#src/features/tours/api/tourRequests.ts';
 import { isInReview } from '#src/features/tours/isInReview.ts';
-import { formatZonedDateTime } from '#src/lib/formatZonedDateTime.ts';
+import { formatDateTime, formatZonedDateTime } from '#src/lib/formatZonedDateTime.ts';
 
 type Status = {
   heading: string;
@@ -10,18 +10,30 @@ type Status = {
   isOn: boolean;
 };
 
+/** Where the visitor is in time. */
+export type TourPhase = 'BEFORE' | 'DURING' | 'AFTER';
+
+export function getTourPhase({ startsAt, endsAt }: BookedTour, now: number): TourPhase {
+  if (now < Date.parse(startsAt)) return 'BEFORE';
+  return now < Date.parse(endsAt) ? 'DURING' : 'AFTER';
+}
+
+const confirmed: Record<TourPhase, (endsAt: string) => Status> = {
+  BEFORE: () => ({ heading: 'Your tour is booked', sentence: 'It’s confirmed. See you then.', isOn: true }),
+  DURING: (endsAt) => ({ heading: 'It’s time for your tour', sentence: `It ends at ${endsAt}.`, isOn: true }),
+  AFTER: () => ({ heading: 'Your tour is over', sentence: 'Thank you for touring with us.', isOn: false }),
+};
+
 /** Describes the status of the tour in words. */
-export function describeTourStatus(tour: BookedTour): Status {
-  const { status, ended, answerBy, verification, timeZone, change } = tour;
+export function describeTourStatus(tour: BookedTour, phase: TourPhase): Status {
+  const { status, ended, endsAt, answerBy, verification, timeZone, change } = tour;
   if (ended !== null) return { ...ended, isOn: false };
   const dueAt = verification.find((one) => one.dueAt !== null)?.dueAt ?? null;
   switch (status) {
     case 'CONFIRMED':
-      return {
-        heading: 'Your tour is booked',
-        sentence: 'It’s confirmed. See you then.',
-        isOn: true,
-      };
+      return confirmed[phase](
+        formatDateTime(endsAt, { timeZone, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }),
+      );
     case 'CHECKED_IN':
       return { heading: 'You’re on your tour', sentence: 'Take your time.', isOn: true };
     case 'PENDING_APPROVAL':

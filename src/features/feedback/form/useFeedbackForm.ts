@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { RefObject } from 'react';
 import { useDispatch } from 'react-redux';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 
+import { isNoOneCame } from '#src/lib/feedbackAddress.ts';
 import { toApiError, getRefusalMessage } from '#src/lib/refusal.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
 import { useNotice } from '#src/store/useNotice.ts';
@@ -65,8 +66,10 @@ export function useFeedbackForm(
     submit: (values) => void submit(values),
     notify: () => showNotice(getRefusalMessage(failed) ?? NO_RESPONSE),
   });
+  const { search } = useLocation();
   const currentDraft = useFormValues(form.ref, {
     known: () => ({
+      ...(isNoOneCame(search) && { attendance: 'COULD_NOT_GET_IN', problem: 'NOBODY_CAME' }),
       ...(previous && toFormValues(previous)),
       ...draft.read().values,
       ...(form.view.isStill() && getFormView(form.view, form.key)?.values),
