@@ -56,6 +56,7 @@ export function HomeCard({ home, now, isEager, isFirst, isLater, isDimmed, leavi
       <div
         key={picture?.id}
         className={styles.picture}
+        data-card-picture=""
         ref={(frame) => {
           if (isLater && frame && picture?.placeholder) return showPlaceholder(frame, picture.placeholder);
         }}

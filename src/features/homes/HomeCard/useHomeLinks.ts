@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 
+import { movePicture } from './movePicture.ts';
+
 /** A click that our links handle; all others are left to the browser. */
 export const isPlainClick = (
   event: Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>,
@@ -17,7 +19,9 @@ export function useHomeLinks() {
     const link = event.target.closest<HTMLAnchorElement>('a[data-home]');
     if (link?.target !== '') return;
     event.preventDefault();
-    void navigate(link.pathname + link.search);
+    const go = () => void navigate(link.pathname + link.search);
+    if (link.pathname.startsWith('/units/')) movePicture(link, go);
+    else go();
   });
 
   useEffect(() => {

@@ -111,7 +111,13 @@ type PictureProps = { image: Image; sizes: string; isFirst?: boolean; onOpen: ()
 
 const Picture = ({ image, sizes, isFirst = false, onOpen }: PictureProps) => (
   <li className={styles.place}>
-    <button className={styles.picture} type="button" aria-haspopup="dialog" onClick={onOpen}>
+    <button
+      className={styles.picture}
+      type="button"
+      data-large-picture={isFirst ? '' : undefined}
+      aria-haspopup="dialog"
+      onClick={onOpen}
+    >
       {image.placeholder !== null && (
         <img className={styles.placeholder} src={image.placeholder} alt="" width="4" height="3" />
       )}
