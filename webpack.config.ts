@@ -218,8 +218,8 @@ const REQUEST_BYTES = 4_000;
 const WHOLE_BYTES = 40_000;
 /** In a screen, the same byte costs more than in a part that is loaded on demand, because a first visit waits for it. */
 const SCREEN_WEIGHT = 40;
-/** Every visit loads the first two after its screen, and only developers load the last. */
-const weights: Record<string, number> = { afterStart: 5, startChat: 5, replay: 0.1 };
+/** Every visit loads the first two after its screen, a visitor waits for the third, and only developers load the last. */
+const weights: Record<string, number> = { afterStart: 5, startChat: 5, identityVerification: 2, replay: 0.1 };
 
 /**
  * Merges small chunks into those that are loaded at the same time. Splitting off what two parts share leaves
