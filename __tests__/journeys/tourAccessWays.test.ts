@@ -111,10 +111,6 @@ test.each(sample([390, 1280], 2))(
     await keys.type(/^Email$/, email);
     await keys.type(/^Mobile number/, `(512) 555-01${String(width).slice(0, 2)}`);
     await page.keyboard.press('Enter');
-    await onPage(tourPages.details);
-    await keys.type(/^How many people will live/, '2');
-    await keys.press(/^I’ve seen the total monthly price/, 'Space');
-    await press(page, 'Continue');
     await onPage(tourPages.verify);
     await showAddress(page, product.url, email);
     await onPage(tourPages.review);

@@ -327,7 +327,7 @@ test('a nearby home is added to a booked tour: its time is held at once, and eac
   expect(page.url()).not.toContain('tour=');
   await page.reload();
   await page.getByText(/^You’re also touring /).waitFor();
-  await page.getByLabel('I’ve seen the total monthly price').check();
+  await page.getByRole('checkbox', { name: 'I’ve seen the total monthly price' }).check();
   await page.getByRole('button', { name: 'Continue' }).click();
   await arriveAt(page, tourPages.review);
   await page.getByText(/^You’re also touring /).waitFor();
