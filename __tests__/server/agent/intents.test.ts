@@ -130,6 +130,20 @@ test('who asks about homes to see alone learns that they can', async () => {
   );
 });
 
+test.each([
+  [
+    ['How much is the deposit and the application fee for the second one?'],
+    /^The deposit for .*\n.*Application fee: \$\d+/s,
+  ],
+  [['show me 2 bedrooms in austin then, 2400 tops'], /^\d+ homes match/],
+  [['in the Stone Oak area, 3 bedrooms'], /3 bedrooms/],
+  [['could a ramp be put at the front door? and grab bars'], /accommodation and modification requests/],
+])('what is asked after a list is answered: %j', async (said, answer) => {
+  const words = await hear('2 bedrooms in Austin up to 2400', ...said);
+  expect(words).toMatch(answer);
+  expect(words).not.toMatch(/^(?:All|This) .*fits? that already/);
+});
+
 test('homes are found beside a town that begins like a month', async () => {
   expect(await hear('4 bed somewhere between San Marcos and Austin')).toMatch(
     /3 homes match: homes in Austin/,

@@ -134,7 +134,8 @@ function listTopics({ text, normalizedText }: TurnContext, first: FactTopic): Fa
     // `what happens if rent is late, is there a late fee`
     if (first === 'fees' && topic === 'price') return [];
     const isNamed = topic !== 'amenities' || namesDetails(part);
-    return isShort(topic) && isNamed ? [topic] : [];
+    const isFee = topic === 'fees' && namedFeePattern.test(part);
+    return (isShort(topic) || isFee) && isNamed ? [topic] : [];
   });
   // the words that only say that something is there are no question of their own
   const isFirstNamed = first !== 'amenities' || namesDetails(normalizedText) || others.length === 0;
@@ -142,6 +143,9 @@ function listTopics({ text, normalizedText }: TurnContext, first: FactTopic): Fa
 }
 
 const MAX_TOPICS = 3;
+/** `the deposit and the application fee` */
+const namedFeePattern =
+  /\b(?:app|application|admin|administrative|pet|late|amenity|cleaning|move[- ]in) fees?\b/;
 /** `break the lease, how much?` asks for the fee. */
 const moneyTopics: readonly FactTopic[] = [
   'fees',

@@ -51,7 +51,7 @@ const bareHourPattern =
 
 /** `saturday 11 or close to it`, but not `saturday 11 beds` or a date: `sabado 7 de noviembre` */
 const hourAfterDayPattern =
-  /\b((?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?|tomorrow|tmrw|today)(?: like| around| maybe)? (1[0-2]|[1-9])(?=$|[,.?!]| (?:or|if|works|please|pls|ish|then|would)\b)/i;
+  /\b((?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?|tomorrow|tmrw|today)(?: like| around| maybe)? (1[0-2]|[1-9])(?=$|[,.?!]| (?:or|if|works|please|pls|ish|then|would|my|your|our|is)\b)/i;
 const nameHourAfterDay = (text: string): string => text.replace(hourAfterDayPattern, '$1 at $2');
 
 /** `530?` and `10` are hours after times were offered, unless they are places in that list. */

@@ -1,6 +1,7 @@
 import type { Range } from '#server/homes/listingFilter.ts';
 import { normalizeName } from '#server/understanding/placeNames.ts';
 
+import { isSurely } from '../intents/readIntent.ts';
 import { findHomes } from '../tools/findHomes.ts';
 import type { HomeFacts } from '../tools/readHome.ts';
 
@@ -42,7 +43,7 @@ const superlatives: readonly [RegExp, (home: HomeFacts) => number | null][] = [
 const pickingPattern = /\b(?:the|which|that|la|el|cual)\b(?!.*\b(?:first|primero)\b)/;
 /** `what is the total on the cheapest`, `whichever is cheapest` */
 const bareSuperlativePattern =
-  /\b(?:the|whichever(?: 1| one)? is(?: the)?|la|el|lo|de la|del) (?:cheapest|least expensive|lowest|most affordable|biggest|largest|smallest|newest|most expensive|mas (?:barat[oa]|economic[oa]|grande|chic[oa]|car[oa]|nuev[oa]))\b(?! (?:\d|homes?|houses?|places|units|apartments?|way|you|rent|price|month|city|area))/;
+  /(?:^|\b(?:the|whichever(?: 1| one)? is(?: the)?|la|el|lo|de la|del) )(?:cheapest|least expensive|lowest|most affordable|biggest|largest|smallest|newest|most expensive|mas (?:barat[oa]|economic[oa]|grande|chic[oa]|car[oa]|nuev[oa]))\b(?! (?:\d|homes?|houses?|places|units|apartments?|way|you|rent|price|month|city|area))/;
 const askingPattern =
   /\b(?:how much|what|whats|total|cost|deposit|fees?|monthly|tour|see|visit|pets?|parking|available|free|when|where|cuanto|deposito|ver|visitar|cuando|donde|mascotas?|estacionamiento)\b/;
 
@@ -119,8 +120,10 @@ export async function findDescribedHomes(
   turnContext: TurnContext,
   criteria: Criteria,
 ): Promise<Described | null> {
-  const { memory, normalizedText, text } = turnContext;
+  const { memory, normalizedText, text, intent } = turnContext;
   const shown = memory.shown ?? [];
+  // `in the Stone Oak area, 3 bedrooms`
+  if (isSurely(intent, 'search') && /^in\b/.test(normalizedText)) return null;
   const isOther = Object.keys(criteria.filter).some(
     (field) => !['homeTypes', 'availableBy', 'tourTypes', 'tourableBy'].includes(field),
   );

@@ -89,7 +89,8 @@ export async function findMatchingHomes(
     (criteria.hasCriteria || isReleasing(criteria)) &&
     !isSame &&
     notices.length === 0 &&
-    isListUnchanged(memory, found);
+    isListUnchanged(memory, found) &&
+    !asksToShow(turnContext);
   const { split } = criteria;
   const calculated = split && { calculated: [split.each * 100, split.people * split.each * 100] };
   if (found.total === 0) {
@@ -108,7 +109,8 @@ export async function findMatchingHomes(
   const shown = homes.map(({ slug, title }) => ({ slug, title }));
   const isTourWanted = hasOpenTourWish(turnContext);
   const question = isTourWanted && range === null ? null : openQuestion;
-  if ((isUnchanged || (isSame && isListUnchanged(memory, found))) && !isTourWanted) {
+  const isSameList = isSame && isListUnchanged(memory, found) && !asksToShow(turnContext);
+  if ((isUnchanged || isSameList) && !isTourWanted) {
     const kept = criteria.hasCriteria ? stillFit(found.total) : unchanged;
     return createReply(
       {
@@ -189,6 +191,12 @@ function isSameSearch({ memory }: TurnContext, { filter, extras, sort }: Criteri
     (sort ?? null) === (memory.sort ?? null)
   );
 }
+
+/** `show me what you have there then`: wants to see them, even if they are the same. */
+const asksToShow = ({ normalizedText }: TurnContext): boolean =>
+  /\b(?:show|list|see|what (?:do |else )?(?:you|u|ya|yall|y'all) (?:have|got)|muestr\w+|ensen\w+|que (?:tiene|hay))\b/.test(
+    normalizedText,
+  );
 
 /** The list stays as it was shown last. */
 const stillFit = (total: number) =>

@@ -12,6 +12,10 @@ const requestPatterns: readonly RegExp[] = [
   new RegExp(
     String.raw`\b(?:install|add|put (?:in|up)|mount|build) (?:(?:an?|some|the) )?(?:wheel ?chair )?${modificationTerms}\b`,
   ),
+  // `could a ramp be put at the front door?`
+  new RegExp(
+    String.raw`\b(?:can|could|would|may|will) (?:you |we |i )?(?:an? |some |the )?(?:wheel ?chair )?${modificationTerms} be (?:put|built|added|installed|mounted)\b`,
+  ),
   /^(?!.*\b(?:beds?|bed ?rooms?|studio|houses?|homes?|looking|find|show)\b).*\bneed (?:a ramp|(?:some |a )?grab ?bars?)\b/,
   /\b(?:make|have) (?:the |my |our )?(?:\w+ )?(?:door ?ways?|doors?|hallway) wider\b|\bwiden (?:the |my |our )?(?:\w+ )?(?:door ?ways?|doors?)\b/,
   new RegExp(
