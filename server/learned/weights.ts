@@ -73,3 +73,14 @@ export function findPlace(ids: Int32Array, id: number): number | null {
   }
   return ids[low] === id ? low : null;
 }
+
+/** The likeliest class of a softmax, and how likely it is, from 0 to 1. */
+export function findLikeliest(
+  weights: Weights,
+  features: Features,
+): { classIndex: number; certainty: number } {
+  const scores = computeScores(weights, features);
+  const highest = Math.max(...scores);
+  const sum = scores.reduce((total, score) => total + Math.exp(score - highest), 0);
+  return { classIndex: scores.indexOf(highest), certainty: 1 / sum };
+}

@@ -1,5 +1,5 @@
 import { extractFeatures, type Features, normalizeForFeatures } from '#server/learned/features.ts';
-import { computeScores, type PackedWeights, unpackWeights, type Weights } from '#server/learned/weights.ts';
+import { findLikeliest, type PackedWeights, unpackWeights, type Weights } from '#server/learned/weights.ts';
 
 import { intentModel } from './intentModel.ts';
 
@@ -55,6 +55,7 @@ export const answerKinds = [
 export type AnswerKind = (typeof answerKinds)[number];
 
 export type LeasingIntent = (typeof leasingIntents)[number];
+export type ResidentIntent = (typeof residentIntents)[number];
 export type LikelyIntent<Intent> = {
   name: Intent;
   /** From 0 to 1. */
@@ -78,18 +79,10 @@ function loadModel<Intent>(packed: PackedWeights, intents: readonly Intent[]) {
   return (text: string, lastAnswer: AnswerKind | null): LikelyIntent<Intent> | null => {
     // unpacked when the first message comes, since not every process has one to classify
     weights ??= unpackWeights(packed);
-    const odds = toOdds(computeScores(weights, extractIntentFeatures(text, lastAnswer)));
-    const best = odds.indexOf(Math.max(...odds));
-    const name = intents[best];
-    return name === undefined ? null : { name, certainty: odds[best] ?? 0 };
+    const { classIndex, certainty } = findLikeliest(weights, extractIntentFeatures(text, lastAnswer));
+    const name = intents[classIndex];
+    return name === undefined ? null : { name, certainty };
   };
-}
-
-function toOdds(scores: readonly number[]): number[] {
-  const highest = Math.max(...scores);
-  const odds = scores.map((score) => Math.exp(score - highest));
-  const sum = odds.reduce((total, one) => total + one, 0);
-  return odds.map((one) => one / sum);
 }
 
 export const classifyLeasingIntent = loadModel(intentModel.leasing, leasingIntents);

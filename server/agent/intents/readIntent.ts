@@ -8,6 +8,7 @@ import {
   classifyResidentIntent,
   type LeasingIntent,
   type LikelyIntent,
+  type ResidentIntent,
 } from './classifyIntent.ts';
 
 /** From here on, about one message in fifty is misjudged. */
@@ -20,6 +21,11 @@ export const readLeasingIntent = (turn: Turn): LikelyIntent<LeasingIntent> | nul
 export const isSurely = <Intent>(intent: LikelyIntent<Intent> | null, ...names: readonly Intent[]): boolean =>
   intent !== null && intent.certainty >= SURE && names.includes(intent.name);
 
+const readAnyIntent = (turn: Turn): LikelyIntent<LeasingIntent | ResidentIntent> | null =>
+  turn.useCase === 'LEASING_SUPPORT'
+    ? readLeasingIntent(turn)
+    : classifyResidentIntent(joinLines(turn), null);
+
 type Closing = 'thanks' | 'decline';
 
 /** Whether a message surely only thanks, says goodbye or takes something back; not at the start, where it greets. */
@@ -27,8 +33,7 @@ export function readClosing(turn: Turn): Closing | null {
   const text = joinLines(turn);
   const isFirst = turn.earlierLines.every(({ by }) => by === 'visitor');
   if (isFirst || text.length > MAX_CLOSING_LENGTH || /[?¿\d]/.test(text)) return null;
-  const intent =
-    turn.useCase === 'LEASING_SUPPORT' ? readLeasingIntent(turn) : classifyResidentIntent(text, null);
+  const intent = readAnyIntent(turn);
   if (isSurely(intent, 'thanks')) return 'thanks';
   const isTakenBack = turn.memory.held !== undefined || turn.workOrders.length > 0 || otherPattern.test(text);
   return isSurely(intent, 'decline') && !isTakenBack ? 'decline' : null;
@@ -43,9 +48,7 @@ const untold: readonly string[] = ['info', 'other', 'thanks', 'decline'];
 
 /** Whether a message asks or wants something, or says what the one who answers it should know. */
 export function wantsHearing(turn: Turn): boolean {
-  const text = joinLines(turn);
-  const intent =
-    turn.useCase === 'LEASING_SUPPORT' ? readLeasingIntent(turn) : classifyResidentIntent(text, null);
+  const intent = readAnyIntent(turn);
   return intent !== null && intent.certainty >= LIKELY && !untold.includes(intent.name);
 }
 
@@ -53,7 +56,7 @@ const LIKELY = 0.6;
 
 /** Whether a resident surely complains, and asks nothing that can be looked up. */
 export const surelyComplains = (turn: Turn): boolean =>
-  turn.useCase === 'RESIDENT_SUPPORT' && isSurely(classifyResidentIntent(joinLines(turn), null), 'complaint');
+  turn.useCase === 'RESIDENT_SUPPORT' && isSurely(readAnyIntent(turn), 'complaint');
 
 function readAnswerKind({ earlierLines, memory: known }: Turn): AnswerKind {
   const memory: LeasingMemory & { offersPerson?: true; misses?: number } = known;

@@ -7,10 +7,9 @@ import type { LeasingIntent } from '../intents/classifyIntent.ts';
 import { isSurely } from '../intents/readIntent.ts';
 import { findLastAnswer } from '../understand/joinLines.ts';
 import { passItOnButton, passItOnQuestion } from '../words/buttons.ts';
-
-import { holdEarliest, wantsEarliest } from './arrangeTour.ts';
 import { formatDayIn } from '../words/formatInLanguage.ts';
 
+import { holdEarliest, wantsEarliest } from './arrangeTour.ts';
 import { askWhichHome } from './dialogue.ts';
 import { findHome } from './findHome.ts';
 import { showMore } from './findMatchingHomes.ts';

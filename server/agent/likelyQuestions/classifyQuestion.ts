@@ -1,5 +1,5 @@
 import { extractFeatures } from '#server/learned/features.ts';
-import { computeScores, type PackedWeights, unpackWeights, type Weights } from '#server/learned/weights.ts';
+import { findLikeliest, type PackedWeights, unpackWeights, type Weights } from '#server/learned/weights.ts';
 
 import { questionModel } from './questionModel.ts';
 
@@ -37,15 +37,7 @@ const models = {
 /** The question that a message most likely asks; null if it likely asks none that is known. */
 export function classifyQuestion(text: string, audience: keyof typeof models): LikelyQuestion | null {
   const { names, getWeights } = models[audience];
-  const odds = toOdds(computeScores(getWeights(), extractFeatures(text)));
-  const best = odds.indexOf(Math.max(...odds));
-  const name = names[best];
-  return name === undefined || name === NONE ? null : { name, certainty: odds[best] ?? 0 };
-}
-
-function toOdds(scores: readonly number[]): number[] {
-  const highest = Math.max(...scores);
-  const odds = scores.map((score) => Math.exp(score - highest));
-  const sum = odds.reduce((total, one) => total + one, 0);
-  return odds.map((one) => one / sum);
+  const { classIndex, certainty } = findLikeliest(getWeights(), extractFeatures(text));
+  const name = names[classIndex];
+  return name === undefined || name === NONE ? null : { name, certainty };
 }
