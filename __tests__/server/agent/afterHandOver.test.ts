@@ -186,6 +186,8 @@ describeOrganization('In a chat that a person has taken over', (fixture) => {
     );
     await chat.tell('i cant do this anymore');
     expect((await chat.words()).at(-1)).toMatch(/^If you’re having a hard time, you can call or text 988/);
+    await chat.tell('im done with all of it');
+    expect((await chat.words()).at(-1)).toMatch(/^Before you go: .*988.*Our team reads this chat/);
   });
 
   test('the team learns the number and the time of a visitor who wants a call', async () => {

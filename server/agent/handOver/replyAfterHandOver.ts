@@ -6,6 +6,7 @@ import type { SafetyScript } from '../safetyScripts/emergencies.ts';
 import { hasTeamAnswered, listOpenDangers, readEmergency } from '../safetyScripts/openEmergency.ts';
 import { findLastAnswer } from '../understand/joinLines.ts';
 import {
+  createCarefulGoodbye,
   createDoubtText,
   createEmergencyFollowUp,
   createEmergencyOverReply,
@@ -51,6 +52,8 @@ export async function replyAfterHandOver(db: Queryable, turn: Turn): Promise<Rep
   const dangerAgain = again.find((one) => one.danger !== null)?.danger;
   if (dangerAgain) return createEmergencyReply(turn, dangerAgain);
   const anyDoubt = doubt ?? again.find((one) => one.doubt !== null)?.doubt;
+  const goodbye = anyDoubt ? null : createCarefulGoodbye(turn, { isHandedOver: true });
+  if (goodbye) return goodbye;
   const reply = replyToOverdue(turn, handOver) ?? replyWhileWaiting(turn, handOver);
   return anyDoubt ? withCaution(turn, reply, anyDoubt) : reply;
 }

@@ -135,7 +135,7 @@ const sideQuestions: readonly Asked[] = [
   },
   {
     pattern:
-      /\b(?:turn(?:ing)?|leav(?:e|ing)|us(?:e|ing)|run(?:ning)?|heat(?:ing)? (?:it|the \w+|with)|warm(?:ing)? (?:it|the \w+|up|with)|prend\w+|usar\w*|encend\w+|calent\w+)\b(?: [^ ]{1,15}){0,6} (?:oven|grill|charcoal|camp stove|propane|kerosene|generator|horno|parrilla|carbon|anafre|generador)\b|\b(?:oven|horno)\b(?: [^ ]{1,15}){0,3} (?:open|on|abiert\w|prendid\w|for heat|to heat|para calentar\w*)\b/,
+      /\b(?:turn(?:ing)?|leav(?:e|ing)|us(?:e|ing)|run(?:ning)?|heat(?:ing)? (?:it|the \w+|with)|warm(?:ing)? (?:it|the \w+|up|with)|prend\w+|usar\w*|encend\w+|calent\w+)\b(?: [^ ]{1,15}){0,6} (?:oven|grill|charcoal|camp stove|propane|kerosene|generator|horno|parrilla|carbon|anafre|generador)\b|\b(?:oven|horno)\b(?: [^ ]{1,15}){0,3} (?:open|on|abiert\w|prendid\w|for heat|to heat|para calentar\w*)\b|\b(?:stove|burners?|estufa|hornillas?)\b(?: [^ ]{1,15}){0,4} (?:mientras|meanwhile|in the meantime|to (?:heat|warm|stay warm)|for (?:heat|warmth)|para calentar\w*)(?!\w)/,
     answer: {
       en: say(
         'No. Never heat with an oven, a grill or anything that burns fuel: it can poison the air or start a fire. Use blankets and warm clothes, or go somewhere warm.',

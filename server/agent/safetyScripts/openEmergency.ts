@@ -212,10 +212,14 @@ export function readEmergency(turn: Turn, asksOther: AsksOther = asksNothing): E
   const found = news === 'elsewhere' ? null : assessDanger(joinLines(turn));
   if (!found || isOnlyDoor(turn, found)) return { news, danger: null, doubt: null };
   // the team is already alerted, and what is doubtful seldom calls for another alarm
-  const isMore = news === 'open' && found.script.needsVisit === true;
+  const staysWithVisitor = listOpenDangers(turn).some((one) => one.staysWithVisitor);
+  const isMore = news === 'open' && (found.script.needsVisit === true || staysWithVisitor);
   const isNoAlarm = news === 'none' || isMore || (isInDoubt(turn) && news !== 'open');
-  const isConversation = () => turn.earlierLines.some(({ by }) => by === 'us') || asksOther(turn);
-  if (!(found.isDoubtful && isNoAlarm && isConversation())) return { news, danger: found, doubt: null };
+  const isConversation = () =>
+    news === 'open' || turn.earlierLines.some(({ by }) => by === 'us') || asksOther(turn);
+  // the team already knows of someone who may hurt themselves, and so does the next reply
+  const isVague = found.isDoubtful || (staysWithVisitor && found.script.name === 'unclear danger');
+  if (!(isVague && isNoAlarm && isConversation())) return { news, danger: found, doubt: null };
   const isDetail = turn.useCase !== 'LEASING_SUPPORT' && isCalmDetail(joinLines(turn));
   return { news, danger: null, doubt: isDetail ? null : found.script };
 }

@@ -28,7 +28,7 @@ import { findLastAnswer, hasSaid, joinLines } from '../understand/joinLines.ts';
 import { normalizeText } from '#server/understanding/normalize/normalizeText.ts';
 
 import { createStillHereReply } from './createEmergencyReply.ts';
-import { answerInEmergency, withheldPattern } from './emergencyAnswers.ts';
+import { answerEachInEmergency, withheldPattern } from './emergencyAnswers.ts';
 import { hasLeasingEmail } from './formatContactAlternatives.ts';
 import { getReplyLanguage, type Language } from './replyLanguage.ts';
 import { withIntro } from './withIntro.ts';
@@ -52,7 +52,7 @@ export function createEmergencyFollowUp(given: Turn): Reply {
   const marks = getEmergencyMarks(turn);
   const order = isAlerted && !marks.isReported ? createEmergencyOrder(turn, dangers) : null;
   const isScene = dangers.some(({ isRepair }) => !isRepair);
-  const answer = isUnlocked ? null : answerInEmergency(turn, plain, { dangers, language });
+  const answer = isUnlocked ? null : answerEachInEmergency(turn, { dangers, language });
   const news = [
     ...(isUnlocked ? [isAlerted ? words.unlocked[language] : words.opened[language]] : []),
     ...(isAlerted && !isScene ? listNews(turn, language) : []),
@@ -242,6 +242,33 @@ export function withSafetyCheck(turn: Turn, reply: Reply): Reply {
 export const createDoubtText = (turn: Turn, { staysWithVisitor }: SafetyScript): string =>
   (staysWithVisitor ? words.hardTime : words.inCase)[getReplyLanguage(turn)];
 
+/**
+ * To a visitor who ends the chat right after a word about having a hard time: `im done with all of it` may be meant of
+ * more than the search. Null for anyone else.
+ */
+export function createCarefulGoodbye(
+  turn: Turn,
+  { isHandedOver = false }: { isHandedOver?: boolean } = {},
+): Reply | null {
+  const kind = readSmallTalk(joinLines(turn));
+  const language = getReplyLanguage(turn);
+  const isAfterCaution = Object.values(words.hardTime).some((caution) =>
+    findLastAnswer(turn).includes(caution),
+  );
+  if (!isAfterCaution || (kind !== 'done' && kind !== 'bye' && readClosing(turn) !== 'decline')) return null;
+  return {
+    messages: [
+      {
+        text: `${words.carefulGoodbye[language]} ${words[isHandedOver ? 'teamReads' : 'teamCanTalk'][language]}`,
+        isTrusted: true,
+      },
+    ],
+    memory: turn.memory,
+    handOverRequest: null,
+    ...(!isHandedOver && { offersPerson: true }),
+  };
+}
+
 const words = {
   inCase: {
     en: 'If anyone is in danger right now, call 911 first.',
@@ -250,6 +277,22 @@ const words = {
   hardTime: {
     en: 'If you’re having a hard time, you can call or text 988, day or night.',
     es: 'Si está pasando por un momento difícil, puede llamar al 988 de día o de noche y oprimir 2.',
+  },
+  carefulGoodbye: {
+    en:
+      'Before you go: if that was about more than the search, please don’t stay alone with it. Call or text 988 now, day or night, ' +
+      'and someone will listen. If you are in danger, call 911.',
+    es:
+      'Antes de irse: si no hablaba solo de la búsqueda, no se quede a solas con eso. Llame al 988 ahora, de día o de noche, y oprima 2: ' +
+      'alguien le escuchará. Si está en peligro, llame al 911.',
+  },
+  teamCanTalk: {
+    en: 'A person from our team can also talk with you. Should I get one?',
+    es: 'También puede hablar con una persona del equipo. ¿Le paso con alguien?',
+  },
+  teamReads: {
+    en: 'Our team reads this chat, too.',
+    es: 'El equipo también lee esta conversación.',
   },
   added: {
     en: (problems: readonly string[]) => `I’ve added “${problems.join('” and “')}” to the same report.`,

@@ -1,10 +1,12 @@
 import type { Organization } from '#server/organizations/queries.ts';
+import { normalizeText } from '#server/understanding/normalize/normalizeText.ts';
 
 import type { Reply, ReplyMessage, Turn } from '../agent.ts';
 import type { Danger } from '../safetyScripts/detectDanger.ts';
 import type { SafetyScript } from '../safetyScripts/emergencies.ts';
 import { createEmergencyOrder } from '../safetyScripts/emergencyOrder.ts';
 import { getEmergencyMarks, markEmergency, rememberEmergency } from '../safetyScripts/openEmergency.ts';
+import { readSmallTalk } from '../smallTalk/courtesies.ts';
 import { joinLines } from '../understand/joinLines.ts';
 import { detectLanguages } from '../understand/spanish.ts';
 
@@ -78,19 +80,37 @@ export const isEmergencyReason = (reason: string): boolean => reason.startsWith(
 /** Sent to a visitor who mentions suicide and writes again before a person has answered. */
 export function createStillHereReply(turn: Turn): Reply {
   const isAlerted = hasLeasingEmail(turn.organization);
+  const lead = findLead(turn);
   const messages = [
     createUrgentMessage(detectLanguages(joinLines(turn)), {
       en:
-        `I’m still here with you${isAlerted ? ', and our team has been alerted' : ''}. I’m an AI, so please don’t wait for me${isAlerted ? ' or for them' : ''}: call or text ` +
+        `${lead.en}I’m still here with you${isAlerted ? ', and our team has been alerted' : ''}. I’m an AI, so please don’t wait for me${isAlerted ? ' or for them' : ''}: call or text ` +
         '988 now, and a person will talk with you right away. If you are in danger this minute, call 911. Is there someone ' +
         'who could be with you? You can keep writing to me.',
       es:
-        `Sigo aquí con usted${isAlerted ? ', y el equipo ya está avisado' : ''}. Soy un programa, así que por favor no me espere${isAlerted ? ' a mí ni a ellos' : ''}: llame al 988 ` +
+        `${lead.es}Sigo aquí con usted${isAlerted ? ', y el equipo ya está avisado' : ''}. Soy un programa, así que por favor no me espere${isAlerted ? ' a mí ni a ellos' : ''}: llame al 988 ` +
         'ahora y oprima 2, o mande AYUDA por mensaje de texto al 988, y una persona hablará con usted enseguida. Si está en peligro en ' +
         'este momento, llame al 911. ¿Hay alguien que pueda acompañarle? Puede seguir escribiéndome.',
     }),
   ];
   return { messages, memory: turn.memory, handOverRequest: null };
+}
+
+const companyPattern =
+  /\b(?:brother|sister|mom|mother|dad|father|parents|friend|roommate|neighbou?r|wife|husband|partner|girlfriend|boyfriend|cousin|son|daughter|some ?one|he|she|they)(?:'s| is| are)? (?:\w+ )?(?:coming|on (?:his|her|their|the) way|here|with me|staying|picking)\b|\bnot alone\b|\b(?:herman[oa]|mama|papa|amig[oa]|espos[oa]|novi[oa]|vecin[oa]|alguien) (?:ya )?(?:viene|esta (?:aqui|conmigo)|viene en camino)\b/;
+
+/** What is said first to someone who isn't alone, or who says goodbye. */
+function findLead(turn: Turn): Record<Language, string> {
+  const plain = normalizeText(joinLines(turn));
+  if (companyPattern.test(plain))
+    return {
+      en: 'I’m glad you won’t be alone. Please tell them what you told me. ',
+      es: 'Qué bueno que no estará a solas. Por favor dígale lo que me dijo a mí. ',
+    };
+  const kind = readSmallTalk(joinLines(turn));
+  return kind === 'bye' || kind === 'done'
+    ? { en: 'Before you go: ', es: 'Antes de irse: ' }
+    : { en: '', es: '' };
 }
 
 function createUrgentMessage(language: Language | 'both', words: Record<Language, string>): ReplyMessage {

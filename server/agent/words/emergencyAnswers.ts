@@ -4,7 +4,9 @@ import { asksForContactInfo } from '../leasing/smallTalk.ts';
 import { findSideQuestion } from '../maintenance/sideQuestions.ts';
 import type { SafetyScript } from '../safetyScripts/emergencies.ts';
 import { getAlarmTime, isElsewhere } from '../safetyScripts/openEmergency.ts';
+import { joinLines } from '../understand/joinLines.ts';
 import { formatTime } from '#server/time/formatMoment.ts';
+import { normalizeText } from '#server/understanding/normalize/normalizeText.ts';
 
 import { createContactReply } from './createContactReply.ts';
 import { formatContactMethods } from './formatContactMethods.ts';
@@ -24,8 +26,22 @@ export type EmergencyAnswer = {
 
 type Options = { dangers: readonly SafetyScript[]; language: Language };
 
+/** The answers to each question of a message, what to do first. */
+export function answerEachInEmergency(turn: Turn, options: Options): EmergencyAnswer | null {
+  const text = joinLines(turn);
+  const questions = text.split(/(?<=\?)/).filter((part) => part.includes('?'));
+  const whole = answerInEmergency(turn, normalizeText(text), options);
+  if (questions.length < 2) return whole;
+  const found = questions.flatMap((one) => answerInEmergency(turn, normalizeText(one), options) ?? []);
+  const answers = found.filter(({ text: said }, at) => found.findIndex((one) => one.text === said) === at);
+  const [first] = answers.toSorted((a, b) => Number(b.isAdvice) - Number(a.isAdvice));
+  if (!first) return whole;
+  const others = answers.filter((one) => one !== first);
+  return { ...first, text: [first, ...others].map((one) => one.text).join(' ') };
+}
+
 /** The answer to what is asked or said while an emergency is open. Null when nothing in it is known. */
-export function answerInEmergency(
+function answerInEmergency(
   turn: Turn,
   normalizedText: string,
   { dangers, language }: Options,

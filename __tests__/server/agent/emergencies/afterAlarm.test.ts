@@ -184,6 +184,13 @@ describe('After no heat', () => {
     expect(last).toMatch(/^No\. Nunca caliente con el horno/);
   });
 
+  test('each of two questions is answered', async () => {
+    const asked = '¿cuanto tardan? ¿y puedo prender la estufa de gas mientras?';
+    const { last } = await getChat([noHeatInSpanish, asked]);
+    expect(last).toMatch(/No le puedo prometer una hora/);
+    expect(last).toMatch(/Nunca caliente con el horno/);
+  });
+
   test.each([
     'can they come in when im not home? my dogs in there tho',
     'can someone come in if im at work',
