@@ -597,6 +597,30 @@ test.each([
   expect(updateAddress(known, text)).toBe(expected);
 });
 
+test.each([
+  [['3312 Mesa Verde, Leander', 'perdon es 3321 no 3312'], '3321 Mesa Verde, Leander'],
+  [['vivo en el 3312 de la calle Palo Verde', 'es 3321 no 3312'], '3321 de la calle Palo Verde'],
+])('%j is the address %s', (said, address) => {
+  expect(said.reduce<string | null>((known, text) => updateAddress(known, text), null)).toBe(address);
+});
+
+test.each(['20 minutes ago, sorry', '2 burners, stove', '15 times, really'])('“%s” is no address', (text) => {
+  expect(findAddress(text)).toBeNull();
+});
+
+test('each problem of a list is taken', async () => {
+  const list =
+    '1) master toilet runs all night 2) the back door doesn’t latch 3) two burners on the stove quit 4) ants';
+  const words = getReplyText(await say(list));
+  for (const problem of ['Toilet:', 'Doors, windows and locks:', 'Oven or stove:', 'Pests:'])
+    expect(words).toContain(problem);
+});
+
+test('hours without AM or PM are times for a visit, and a goodbye is none', () => {
+  expect(parseVisitTimes('she’s there 1 to 4', { isAnswer: true })).toBe('she’s there 1 to 4');
+  expect(parseVisitTimes('gracias mija bye', { isAnswer: true })).toBeNull();
+});
+
 describe('A repair that was reported before', () => {
   test.each([
     'This is the THIRD time I’m reporting my garage door. Guy came, looked at it, left, never came back. Nobody calls',

@@ -15,6 +15,10 @@ const addressPatterns = [
   ].join(''),
   // a number and a name without a kind of street, if a unit follows
   String.raw`(?<![\p{L}\d#-])\d{2,6}[ ]+(?:(?!(?:${nonStreetWords}|${streetPattern})[ ])\p{L}[\p{L}'-]+[ ]+){1,3}${unit}`,
+  // `3312 Mesa Verde, Leander`, and nothing before it
+  String.raw`^\s*\d{2,6}[ ]+(?!(?:${nonStreetWords})[ ,])\p{L}[\p{L}'-]+(?:[ ]+(?!(?:${nonStreetWords})[ ,])\p{L}[\p{L}'-]+){0,2},[ ]*\p{L}{3,20}(?:[ ]+\p{L}{3,20})?(?=\s*(?:$|[.,\n]))`,
+  // `3312 de la calle Palo Verde`
+  String.raw`(?<![\p{L}\d#-])\d{2,6}[ ]+(?:de[ ]+la[ ]+|en[ ]+la[ ]+)?(?:calle|avenida|camino|paseo)(?:[ ]+(?!(?:${nonStreetWords}|y|es|pero|no|con)(?:[ ]|$))\p{L}[\p{L}'-]+){1,3}(?:[ ]*,?[ ]*${unit})?`,
   String.raw`(?<![\p{L}\d])(?:calle|avenida|camino|paseo)[ ]+(?:[\p{L}\d.'-]+[ ]+){1,4}?\d{1,6}(?![\p{L}\d])(?:[ ]*,?[ ]*${unit})?`,
   String.raw`(?<![\p{L}\d])${unit}`,
 ].map((pattern) => new RegExp(pattern, 'iu'));

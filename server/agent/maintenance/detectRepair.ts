@@ -268,7 +268,7 @@ export function detectRepair(normalizedText: string, allText = normalizedText): 
 
 /** Words for something that is broken. */
 const problemPattern =
-  /\b(?:leak\w*|(?<!\b(?:i|he|she|we|they|who|mom|dad|kid|son|daughter|baby) )fell|fallen|missing|shattered|ripped|torn|bent|sticks|sticking|slow|(?:is|are|its|it's) (?:full of|flicker\w*)|flicker\w*|cucarachas?|hormigas|chinches|ratas?|ratones|broken?|broke|not work\w*|does(?:n't|nt| not) (?:work|lock|close|open|drain|flush)|won't|wont|will not|clogged|block(?:ed|age)|backed up|drip\w*|runs? all|keeps? running|stopped|(?:is|are|went|goes|keeps? going) out|dead|no (?:hot )?(?:water|power|heat)|repair(?!s? scheduled)|fix|(?:is|blows?|blowing|feels|getting|gone) warm|roach\w*|mice|mouse|rats?|ants|bed ?bugs?|mold\w*|mildew|moho|hole|peeling|cracked|loose|stuck|jammed|(?:makes|making) (?:(?:an?|some|loud|weird|strange|odd|funny) )*noises?|chirp\w*|rattl\w*|hum(?:s|ming)|gotea\w*|tapad[oa]s?|tapo|fuga|descompuest[oa]s?|se (?:descompuso|rompio|quebro|trabo|atoro|tapo|cayo|apago|apaga|fundio|fue|solto|dano)|atorad[oa]s?|trabad[oa]s?|no (?:me |nos |le )?(?:hay (?:luz|agua|calefaccion)|funciona\w*|enfria\w*|calienta\w*|sirven?|prenden?|enciende\w*|cierran?|abren?|drena|baja|jala|descarga))\b/;
+  /\b(?:leak\w*|(?<!\b(?:i|he|she|we|they|who|mom|dad|kid|son|daughter|baby) )fell|fallen|missing|shattered|ripped|torn|bent|sticks|sticking|slow|(?:is|are|its|it's) (?:full of|flicker\w*)|flicker\w*|cucarachas?|hormigas|chinches|ratas?|ratones|broken?|broke|not work\w*|does(?:n't|nt| not) (?:work|lock|close|open|drain|flush|latch|shut|stay (?:shut|closed|lit|on))|(?:has|have|just)? ?quit(?:s|ting)?(?! (?:my|his|her|the|smoking))|won't|wont|will not|clogged|block(?:ed|age)|backed up|drip\w*|runs? all|keeps? running|stopped|(?:is|are|went|goes|keeps? going) out|dead|no (?:hot )?(?:water|power|heat)|repair(?!s? scheduled)|fix|(?:is|blows?|blowing|feels|getting|gone) warm|roach\w*|mice|mouse|rats?|ants|bed ?bugs?|mold\w*|mildew|moho|hole|peeling|cracked|loose|stuck|jammed|(?:makes|making) (?:(?:an?|some|loud|weird|strange|odd|funny) )*noises?|chirp\w*|rattl\w*|hum(?:s|ming)|gotea\w*|tapad[oa]s?|tapo|fuga|descompuest[oa]s?|se (?:descompuso|descompone|rompio|quebro|trabo|traba|atoro|atora|tapo|tapa|cayo|apago|apaga|fundio|fue|solto|dano)|atorad[oa]s?|trabad[oa]s?|no (?:me |nos |le )?(?:hay (?:luz|agua|calefaccion)|funciona\w*|enfria\w*|calienta\w*|sirven?|prenden?|enciende\w*|cierran?|abren?|drena|baja|jala|descarga))\b/;
 
 /** What is not there, such as `no smell`, is no problem. */
 const absencePattern =
@@ -281,7 +281,7 @@ export function mentionsRepair(normalizedText: string): boolean {
   return problemPattern.test(present) && detectRepair(present) !== null;
 }
 
-const clauseBreak = /[.;!?\n,]+|\b(?:and|also|plus|y|tambien|además|ademas)\b/i;
+const clauseBreak = /[.;!?\n,]+|\b\d{1,2}\)\s|\b(?:and|also|plus|y|tambien|además|ademas)\b/i;
 /** Water alone is a part of another problem; so is a light that shows it. */
 const vaguePattern =
   /\b(?:sink|faucet|shower|tub|toilet|outlet|breaker|switch|flicker\w*|bulbs?|lights? (?:is|are|went|in|won't|wont)|clog\w*|drain|lavabo|fregadero|regadera|ducha|tina|enchufe|apagador|foco)\b/;

@@ -235,11 +235,15 @@ const texts = {
 /** Thanks and goodbyes answer no question; a bare yes or no may answer the one about entry. */
 function isOnlyPolite(text: string, report: Report): boolean {
   const kind = readSmallTalk(text);
-  if (kind === null || hasMoreToSay(text)) return false;
+  if (kind === null || (hasMoreToSay(text) && !isGoodbye(text, kind))) return false;
   const answersEntry = report.mayEnter === null && parseEntryPermission(text, 'this too') !== null;
   const isAnswer = kind === 'yes' || ((isAgreement(text) || isRefusal(text)) && answersEntry);
   return !isAnswer && kind !== 'presence' && kind !== 'unsure' && kind !== 'name';
 }
+
+/** `gracias mija, bye` */
+const isGoodbye = (text: string, kind: string): boolean =>
+  kind === 'bye' && readCourtesies(text).rest.split(' ').length < 2 && !/\d/.test(text);
 
 /** `and the blind fell, that's it` adds something; `that's all` ends the description and stops nothing. */
 function hasMoreToSay(text: string): boolean {

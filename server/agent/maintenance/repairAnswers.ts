@@ -56,7 +56,7 @@ export function parseEntryPermission(text: string, question: EntryQuestion): boo
 }
 
 const timePattern =
-  /\b(?:mornings?|afternoons?|evenings?|noon|lunch ?time|any ?time|whenever|all day|every ?day|todos los d[ií]as|weekdays?|weekends?|today|tonight|tomorrow|asap|as soon as|next week|this week|mon(?:day)?s?|tue(?:s|sday)?s?|wed(?:nesday)?s?|thu(?:rs|rsday)?s?|fri(?:day)?s?|sat(?:urday)?s?|sun(?:day)?s?|todo el d[ií]a|cualquier (?:hora|d[ií]a)|mañanas?|manana|tardes?|noches|entre semana|fin(?:es)? de semana|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bados?|domingos?|\d{1,2}(?::\d\d)? ?(?:am|pm)|(?:after|before|until|from|between|by) \d{1,2})\b/i;
+  /\b(?:mornings?|afternoons?|evenings?|noon|lunch ?time|any ?time|whenever|all day|every ?day|todos los d[ií]as|weekdays?|weekends?|today|tonight|tomorrow|asap|as soon as|next week|this week|mon(?:day)?s?|tue(?:s|sday)?s?|wed(?:nesday)?s?|thu(?:rs|rsday)?s?|fri(?:day)?s?|sat(?:urday)?s?|sun(?:day)?s?|todo el d[ií]a|cualquier (?:hora|d[ií]a)|mañanas?|manana|tardes?|noches|entre semana|fin(?:es)? de semana|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bados?|domingos?|\d{1,2}(?::\d\d)? ?(?:am|pm)|(?:after|before|until|from|between|by) \d{1,2}|(?<![\d/$-])(?:1[0-2]|[1-9])(?::\d\d)? ?(?:to|-|–|till?|a) ?(?:1[0-2]|[1-9])(?::\d\d)?(?![\d/$-]))\b/i;
 const timesPattern = new RegExp(timePattern, 'gi');
 const visitPattern =
   /\b(?:available|free|good times?|best|prefer|any ?time|whenever|(?:can|could|please) (?:you )?come)\b/i;

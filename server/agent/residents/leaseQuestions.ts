@@ -89,7 +89,7 @@ export const leaseQuestions: readonly TeamQuestion[] = [
   {
     topic: 'CO_RESIDENT',
     pattern: new RegExp(
-      `\\b(?:come|comes|get|be|taken?|removed|drop\\w*) off (?:of )?(?:my|the|our) lease\\b|\\b${someone} (?:is |are |just |has |already )*(?:mov(?:es|ed|ing) out|left|leaving)\\b`,
+      `\\b(?:room ?mate|partner|girlfriend|boyfriend|gf|bf|husband|wife|spouse)\\b.{0,40}\\b(?:moving|moves|moved) out\\b|\\b(?:come|comes|get|be|taken?|removed|drop\\w*) off (?:of )?(?:my|the|our) lease\\b|\\b${someone} (?:is |are |just |has |already )*(?:mov(?:es|ed|ing) out|left|leaving)\\b`,
     ),
     unless: /\b(?:next ?door|neighbou?rs?|when did)\b/,
     text: {

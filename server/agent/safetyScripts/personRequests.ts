@@ -31,8 +31,9 @@ const personPatterns = [
   String.raw`\b(?:person|human|persona|humano)s? (?:and )?(?:not|no|y no) (?:an? |una? )?(?:machine|bot|robot|ai|computer|maquina|programa)\b|\bno (?:quiero )?(?:hablar )?(?:con )?(?:una? )?(?:maquina|robot)s?\b`,
   String.raw`\b(?:have|get|ask|tell) (?:em|them|him|her|one of (?:you|u|yall|them)) (?:to )?(?:please )?call me\b`,
   // Spanish
-  String.raw`\b(?:que (?:me|nos) (?:llamen?|hablen|marquen|contacten)|marquenme|(?:quiero|necesito|ocupo) (?:a )?(?:una persona|alguien)(?! (?:que (?:arregle|repare)|para (?:arreglar|reparar)))|alguien (?:del equipo|de la oficina|real|de verdad|que me (?:atienda|llame|conteste)))\b`,
+  String.raw`\b(?:que (?:me|nos) (?:llamen?|hablen?|marquen?|contacten?)|marquenme|(?:quiero|necesito|ocupo) (?:a )?(?:una persona|alguien)(?! (?:que (?:arregle|repare)|para (?:arreglar|reparar)))|alguien (?:del equipo|de la oficina|real|de verdad|que me (?:atienda|llame|conteste)))\b`,
   String.raw`\b(?:una persona(?! (?:mas|sola))|un humano|un agente|un representante|hablar con|comuni(?:que|ca)(?:me|n)|pas[ea]me con|pongame con|atencion al cliente|quien (?:es el|esta a) (?:gerente|encargado|cargo)|el gerente|la gerente|encargad[oa]|llamen?me|(?:me (?:pueden?|podrian?) llamar)|(?:pueden?|podrian?) llamarme)\b`,
+  String.raw`\b(?:some ?one|any ?one|some ?body|any ?body|grown[- ]?up|adult|person)\b(?: \w+){0,3} (?:i|we) can (?:ring|call|phone|talk to|speak to|reach)\b`,
   // nothing else
   String.raw`^ *(?:a |an |un |una )?(?:(?:please|por favor) )?(?:human|person|agent|rep|representative|operator|manager|support|persona|humano|agente|representante|operador)(?: (?:please|now|por favor))?[ .!?]*$`,
 ].map((pattern) => new RegExp(pattern));
@@ -85,7 +86,7 @@ function getWordsBesideNumber(text: string): string | null {
 const messagePattern = new RegExp(
   [
     String.raw`\b(?:leave|pass|send|give|get|take|relay|deliver)(?: (?:on|along))? (?:(?:her|him|them|you|u|(?:the|your|ur) (?:team|office|manager|agent|lady|guy|staff)|some(?:one|body)) )?(?:a|my|this|the) (?:message|msg|note)\b`,
-    String.raw`\btell (?:her|him|the (?:lady|guy|agent|office|team|manager)) (?:that |to )?(?:we|i|it|my|ask|call)\b`,
+    String.raw`\btell (?:her|him|the (?:lady|guy|agent|office|team|manager)) (?:that |to )?(?:we|i|it|my|ask|call)\b|\b(?:tell|let) (?:them|her|him|the (?:lady|guy|agent|office|team|manager))(?: know)?[ .!]*$`,
     String.raw`\b(?:dej(?:ar|o|e|arle)|mand(?:ar|arle|e)|pas(?:ar|arle|e)|d(?:ar|arle|ele))(?:le)? (?:un|mi|este) (?:mensaje|recado)\b|\b(?:digale|diganle|avisele|avisenle|dile) (?:a (?:la|el) \w+ )?que\b`,
   ].join('|'),
 );
