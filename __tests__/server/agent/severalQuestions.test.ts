@@ -1,4 +1,4 @@
-import { splitQuestions } from '#server/agent/scripted/withSeveralQuestions.ts';
+import { splitQuestions } from '#server/agent/scripted/splitQuestions.ts';
 
 import { getCardSlugs, getReplyText, openAgent, type OpenAgent } from './openAgent.ts';
 
@@ -27,6 +27,15 @@ describe('Several questions in one message are told apart', () => {
     ['can someone show me or can i just go in myself', 1],
     ['what happens if rent is late, is there a late fee', 1],
     ['2 beds and 2 baths in austin', 1],
+    ['el mas barato de esos cuando esta listo y cuanto es de deposito', 2],
+    ['so two adults two app fees? and how much is it all together before we get keys', 2],
+    [
+      'Tuesday the 24th at 11 am please, Renee Castellano, 512-555-0136. Could someone tell them about my dog?',
+      2,
+    ],
+    ['my sister has a cat, which is just a pet. What does that cost?', 1],
+    ['Can’t get there before we report. Can we tour by video?', 1],
+    ['what 2 beds do you really have', 1],
   ])('“%s”: %i', (text, count) => {
     expect(splitQuestions(text)).toHaveLength(count);
   });

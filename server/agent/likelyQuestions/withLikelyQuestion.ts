@@ -5,12 +5,13 @@ import type { Agent, Reply, Turn } from '../agent.ts';
 import { askAs, type CommonAnswer } from '../commonQuestions/commonAnswers.ts';
 import { answerCommonQuestion, findCommonQuestion } from '../commonQuestions/withCommonQuestions.ts';
 import { getPageUnit } from '../leasing/findMentionedHome.ts';
+import type { LeasingMemory } from '../leasing/turnContext.ts';
 import { isAct, type Tools } from '../tools/tools.ts';
 import { joinLines } from '../understand/joinLines.ts';
 import { normalizeText } from '#server/understanding/normalize/normalizeText.ts';
 
 import { readParts } from '#server/understanding/parts/readParts.ts';
-import { getAskedText } from '#server/understanding/parts/partTexts.ts';
+import { getAskedText, isSurely } from '#server/understanding/parts/partTexts.ts';
 
 import { classifyQuestion } from './classifyQuestion.ts';
 import { leasingAnswers, type LikelyAnswer } from './leasingAnswers.ts';
@@ -35,7 +36,17 @@ export const withLikelyQuestion =
     const watched = watchActs(tools);
     const reply = await agent(turn, watched.tools, signal);
     const isUnderstood = !reply.isNotUnderstood && !reply.isGuess;
-    const limit = isUnderstood ? getLimit(reply, likely) : ENOUGH;
+    const limit =
+      isListed(reply) && hasSeveralCriteria(reply)
+        ? Infinity
+        : isUnderstood
+          ? getLimit(reply, likely)
+          : ENOUGH;
+    if (asksBesideSearch(turn, reply, likely)) {
+      const also = await answerCommonQuestion(agent, turn, likely.inGeneral ?? likely.answer, tools, signal);
+      if (!also.isNotUnderstood && !also.isGuess && also.handOverRequest === null && !isListed(also))
+        return { ...reply, messages: [...also.messages, ...reply.messages] };
+    }
     if (likely.certainty < limit) return reply;
     if (watched.hasActed() || hasBegun(turn, reply)) return reply;
     const answer = isHomeAtHand(turn, reply) ? likely.answer : (likely.inGeneral ?? likely.answer);
@@ -47,6 +58,34 @@ export const withLikelyQuestion =
     if (isUnderstood && likelyReply.subject?.name === reply.subject?.name) return reply;
     return { ...likelyReply, isPlainRequest: true };
   };
+
+/** From here on, a question is answered beside the homes that were asked for with it. */
+const SURE_BESIDE_SEARCH = 0.9;
+
+/** `I have a voucher and need 3 beds in Austin, do you take it?`: the list alone is half an answer. */
+function asksBesideSearch(
+  turn: Turn,
+  reply: Reply,
+  { certainty, field }: LikelyAnswer & { certainty: number },
+): boolean {
+  const text = joinLines(turn);
+  return (
+    isListed(reply) &&
+    certainty >= SURE_BESIDE_SEARCH &&
+    (field === 'applying' || field === 'other') &&
+    !reply.messages.some(({ text: said }) => /^(?:Yes|Sí|No)[,:]/.test(said)) &&
+    readParts(text).some((part) => isSurely(part, 'question'))
+  );
+}
+
+/** A search that takes in this much of a message is no mistake. */
+const hasSeveralCriteria = ({ memory }: Reply): boolean => {
+  const { savedFilter = {} }: LeasingMemory = memory;
+  return Object.keys(savedFilter).length > 2;
+};
+
+const isListed = ({ messages }: Reply): boolean =>
+  messages.some(({ attributes }) => attributes?.cards !== undefined);
 
 /** How certain it must be that an answer of the rules is to another question: it says all there is, or is from another field. */
 function getLimit({ subject }: Reply, { field }: LikelyAnswer): number {

@@ -8,45 +8,7 @@ import { normalizeText } from '#server/understanding/normalize/normalizeText.ts'
 import { passItOnButton } from '../words/buttons.ts';
 import { getReplyLanguage } from '../words/replyLanguage.ts';
 
-const MAX_QUESTIONS = 3;
-const MAX_LENGTH = 400;
-
-const questionStart = String.raw`(?:is|are|do|does|did|can|could|will|would|should|may|how|what|what['’]?s|when|where|which|who|any|hay|es|son|est[aá]n?|tienen?|aceptan?|permiten?|incluyen?|puedo|podemos|se puede|cu[aá]l(?:es)?|cu[aá]nto|cu[aá]ndo|c[oó]mo|d[oó]nde|qu[eé])\b`;
-/** `, and do you …`, `. is there …`, `y cuánto …` */
-const breakPattern = new RegExp(
-  String.raw`(?:[?!.;,] (?:(?:and|also|plus|n|y|oh|but|ok|pero) ){0,2}| (?:and|also|plus|n|&|y) (?:also )?)(?=${questionStart})|\? `,
-  'giu',
-);
-const questionPattern = new RegExp(
-  String.raw`^(?:(?:and|so|ok|okay|also|but|oh|hi|hey|hello|thanks|actually|y|hola)[ ,]+)*(?:${questionStart}|(?:i['’]?m |we['’]?re |i am |we are )?(?:looking for|interested in)\b|(?:i|we) (?:need|want)\b|\d of us\b|busco|necesito|quiero|(?:hold|book|schedule|reserve|set up|show me|send me|tell me|give me|aparte|agende|mu[eé]strame)\b|(?:(?:yes|yeah|ok|s[ií])[ ,]+)?(?:\d{1,2}(?::\d\d)?(?: ?[ap]\.?m\.?)?|that(?: time| one)?|it|the (?:first|second|third|last|1st|2nd|3rd)(?: one| time)?|esa?|la (?:primera|segunda|tercera)) (?:works|is (?:good|fine|perfect)|sounds good|me sirve|est[aá] bien)\b)`,
-  'iu',
-);
-
-/** `what happens if rent is late, is there a fee?` asks once. */
-const conditionPattern = /^(?:(?:and|so|ok|but|y) )*(?:what (?:happens|if)|if|qu[eé] pasa|si)\b/i;
-
-/** The questions of a message, each with what is said before it; only one if it asks once. */
-export function splitQuestions(text: string): string[] {
-  if (text.length > MAX_LENGTH) return [text];
-  const parts = text
-    .replaceAll('\n', '. ')
-    .replaceAll(/\s{2,9}/g, ' ')
-    .replaceAll(/[?!.;,](?=[?!.;,])/g, '')
-    .split(breakPattern)
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-  const questions: string[] = [];
-  let before = '';
-  for (const part of parts) {
-    const said = before === '' ? part : `${before}, ${part}`;
-    const isQuestion = questionPattern.test(part) && part.includes(' ') && !conditionPattern.test(part);
-    if (isQuestion) questions.push(said);
-    before = isQuestion ? '' : said;
-  }
-  const last = questions.pop();
-  if (last !== undefined) questions.push(before === '' ? last : `${last}. ${before}`);
-  return questions.length > 1 && questions.length <= MAX_QUESTIONS ? questions : [text];
-}
+import { splitQuestions } from './splitQuestions.ts';
 
 /** Thrown when a part of a message would do something. */
 class ActError extends Error {

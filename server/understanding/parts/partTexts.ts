@@ -15,7 +15,7 @@ export const isSurely = ({ purpose, certainty }: MessagePart, ...purposes: reado
 
 /** What is said of themselves and matters for a home all the same: a dog, a budget, which one it is. */
 const needPattern =
-  /\b(?:dogs?|cats?|pets?|pupp(?:y|ies)|kittens?|perr\w+|gat[oa]s?|mascotas?|wheel ?chair|walker|stairs|escaleras|silla de ruedas|budget|presupuesto|max(?:imum)?|at most|no more than|tops|looking|want|need|seeking|after an?|would like|busco|buscamos|quer\w+|necesit\w+|ocup\w+|(?:tell|show|give|send) me|(?:have|got|tengo) (?:only |just |like |about |solo )?\$? ?\d[\d,]{2,}|first|second|third|last one|primer[ao]|segund[ao]|tercer[ao]|that (?:one|place|house|home|apartment)|(?:moving|move|relocat\w+)\b.{0,30}\bto|(?:moving|move|relocat\w+|transferr\w+)\b.{0,50}\b(?:job|work|school) in)\b/i;
+  /\b(?:vouchers?|section 8|secci[oó]n 8|dogs?|cats?|pets?|pupp(?:y|ies)|kittens?|perr\w+|gat[oa]s?|mascotas?|wheel ?chair|walker|stairs|escaleras|silla de ruedas|budget|presupuesto|max(?:imum)?|at most|no more than|tops|looking|want|need|seeking|after an?|would like|busco|buscamos|quer\w+|necesit\w+|ocup\w+|(?:tell|show|give|send) me|(?:have|got|tengo) (?:only |just |like |about |solo )?\$? ?\d[\d,]{2,}|first|second|third|last one|primer[ao]|segund[ao]|tercer[ao]|that (?:one|place|house|home|apartment)|(?:moving|move|relocat\w+)\b.{0,30}\bto|(?:moving|move|relocat\w+|transferr\w+)\b.{0,50}\b(?:job|work|school) in)\b/i;
 /** `… in Pflugerville so we want a house there` */
 const therePattern =
   /\b(?:there|that area|nearby|close by|around here|all[aáí]|ah[ií]|esa zona|ese rumbo)\b/i;
