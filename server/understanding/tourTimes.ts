@@ -34,7 +34,7 @@ const weekdayOfNextWeek = new RegExp(String.raw`\bnext week(?:'s| on)? ${anyWeek
 
 /** What is said of times that don't suit: `I’m busy the 3rd`, `not Monday`, `6 pm is too late`. */
 const refusedPattern =
-  /\b(?:busy|can(?:'?t|not| not)|won'?t|(?:do|does|did|is)(?:n'?t| not)|not (?:on|at|for|the|before|after|this|next|(?:mon|tues|wednes|thurs|fri|satur|sun)day|\d\S*)|except|instead of|rather than|unavailable|too (?:early|late)|is out|(?<!\bsi )no (?:puedo|funciona|el)|ocupad[oa]|en vez de|work(?:ing)? (?:until|till))\b/;
+  /\b(?:busy|can(?:'?t|not| not)|won'?t|(?:do|does|did|is)(?:n'?t| not)|not (?:on|at|for|the|before|after|this|next|(?:mon|tues|wednes|thurs|fri|satur|sun)day|\d\S*)|except|instead of|rather than|unavailable|too (?:early|late)|is out|(?:happy|merry|feliz|felices) (?:thanks|christ|xmas|new|holi|navidad|accion|fiestas|independence|4th|labor|memorial)\w*|(?<!\bsi )no (?:puedo|funciona|el)|ocupad[oa]|en vez de|work(?:ing)? (?:until|till))\b/;
 
 const clauseBreak =
   /[,;!?\n]|\.(?!\d)|\b(?:but|because|so|how about|what about|instead(?! of)|rather(?! than)|pero|mejor|(?:i )?(?:prefer|want|wish|need)|(?<!can'?t |not )make it)\b/g;
@@ -52,7 +52,9 @@ const correctionPattern =
 
 /** When the visitor wants to come; what doesn't suit them is no wish. */
 export function readTourTime(text: string, today: string): TourTime {
-  const plain = toPlain(text).replaceAll(/\b(?:tom+or+ow|tom+orr?w|2morrow|tmrw|tmr|tmw)\b/g, 'tomorrow');
+  const plain = toPlain(text)
+    .replaceAll(/\bb4\b/g, 'before')
+    .replaceAll(/\b(?:tom+or+ow|tom+orr?w|2morrow|tmrw|tmr|tmw)\b/g, 'tomorrow');
   let days: RequestedDays | null = null;
   let hours: RequestedHours | null = null;
   for (const clause of splitClauses(plain)) {
@@ -113,7 +115,7 @@ function findWeekday(text: string, today: string, monday: string): FoundDays | n
   // `Thursday, December 24` is a date
   if (
     !match ||
-    /^,? (?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|ene|abr|ago|dic)[a-z]{0,7}\.? \d|\d{1,2}(?:st|nd|rd|th)\b|\d{1,2} de )/.test(
+    /^,? (?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|ene|abr|ago|dic)[a-z]{0,7}\.? \d|(?:the |el )?\d{1,2}(?:st|nd|rd|th)\b|\d{1,2} (?:de |(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)))/.test(
       text.slice(match.index + match[0].length),
     )
   )

@@ -99,6 +99,39 @@ test('a day in answer to another question is not the day of a tour', async () =>
   expect(timesIn(getReplyText(await say('I get paid on Friday')))).toEqual([]);
 });
 
+test('a time given with a name and a number is held, and then moved by the hour or the day alone', async () => {
+  const { say } = talk();
+  await say('When can I see it?');
+  const held = getReplyText(await say('ok sat 11. Dana Whitlock 512-555-0143'));
+  expect(held).toMatch(/^Sat, Nov 21, 11:00 AM.*is held for you/);
+  expect(getReplyText(await say('wait make it 1pm not 11'))).toMatch(
+    /^Sat, Nov 21, 1:00 PM.*is held for you/,
+  );
+  const sunday = getReplyText(await say('no wait, sunday instead, same time'));
+  expect(getDays(sunday)).toEqual(['Sun, Nov 22']);
+  expect(sunday).toContain('1:00 PM');
+});
+
+test('“when’s the soonest” asks, and holds nothing', async () => {
+  const words = getReplyText(await talk().say('pics? and whens the soonest i can see the first one'));
+  expect(words).not.toContain('is held for you');
+});
+
+test.each([
+  ['Thursday the 3rd in the morning', 'Thu, Dec 3'],
+  ['Tue 24 Nov 1800 Central', 'Tue, Nov 24'],
+])('“%s” is that day', async (said, day) => {
+  const { say } = talk();
+  await say('When can I see it?');
+  expect(getDays(getReplyText(await say(said)))).toEqual([day]);
+});
+
+test('a wish for a happy holiday names no day', async () => {
+  const { say } = talk();
+  await say('When can I see it?');
+  expect(timesIn(getReplyText(await say('Happy Thanksgiving to you!')))).toEqual([]);
+});
+
 test('an hour of another day is not taken for the offered one', async () => {
   const { say } = talk();
   expect(getReplyText(await say('When can I see it?'))).toContain('Fri, Nov 20, 12:00 PM');

@@ -31,13 +31,26 @@ export async function arrangeTour(request: Request): Promise<Reply | null> {
   const { picked } = readPositions(text, shown.length);
   const [only] = picked.flatMap((at) => shown[at] ?? []);
   if (picked.length === 1 && only && isAboutTimes !== true && wantsEarliest(normalizedText))
-    return holdEarliest(turnContext, only.slug);
+    return asksWhen(normalizedText)
+      ? offerSoonest(turnContext, only.slug)
+      : holdEarliest(turnContext, only.slug);
   if (isMovingIn(normalizedText)) return null;
   const several = pickSeveral(turnContext, picked);
   if (several.length > 1 && hasTourWords(request)) return offerTimesForHomes(turnContext, several, true);
   if (isTheOther(turnContext)) return switchHome(turnContext);
   if (picked.length > 0) return null;
   return isTourHour(request) || isTimeForList(request) ? offerAtHour(turnContext) : null;
+}
+
+/** `when’s the soonest I can see the first one` asks, and holds nothing. */
+const asksWhen = (normalizedText: string): boolean =>
+  /\b(?:when|whens|when's|what|whats|what's|which|how soon|cuando|cual|que dia)\b(?! ?ever)/.test(
+    normalizedText,
+  );
+
+async function offerSoonest(turnContext: TurnContext, slug: string): Promise<Reply | null> {
+  const home = await findHome(turnContext, slug);
+  return home && offerTimes(turnContext, home);
 }
 
 /** `anything after 6:30 on weekdays`, `can someone show me around Sunday`, right after a list */

@@ -15,6 +15,7 @@ import { getReplyLanguage } from '../words/replyLanguage.ts';
 
 import { dropDetails, withGivenEmail } from './bookingDetails.ts';
 import { nameSamePlace } from './nameSamePlace.ts';
+import { findSameHours, nameHour, nameTourKind, nameTourTimes } from './nameTourTimes.ts';
 import type { LeasingMemory, TurnContext } from './turnContext.ts';
 import { readOwnTime } from './visitorTimeZone.ts';
 
@@ -46,41 +47,6 @@ const readEmoji = (text: string): string =>
     return word === undefined ? written : ` ${word} `;
   });
 
-const bareHourPattern =
-  /^\s*(?:(?:ok|okay|at|like|around|maybe|let'?s do|how about|what about|a las?|tipo|como a las?) ){0,3}(1[0-2]|[1-9])(?::?([0-5]\d))?(?: (?:works|pls|please|then|por favor))?[ ?.!]*$/i;
-
-/** `saturday 11 or close to it`, but not `saturday 11 beds` or a date: `sabado 7 de noviembre` */
-const hourAfterDayPattern =
-  /\b((?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?|tomorrow|tmrw|today)(?: like| around| maybe)? (1[0-2]|[1-9])(?=$|[,.?!]| (?:or|if|works|please|pls|ish|then|would|my|your|our|is)\b)/i;
-const nameHourAfterDay = (text: string): string => text.replace(hourAfterDayPattern, '$1 at $2');
-
-/** `530?` and `10` are hours after times were offered, unless they are places in that list. */
-function nameHour(text: string, { isAboutTimes, times = [], topic }: LeasingMemory): string {
-  const [, hour, minutes] = (isAboutTimes || topic === 'tour' ? bareHourPattern.exec(text) : null) ?? [];
-  const isPlace = minutes === undefined && (!isAboutTimes || Number(hour) <= times.length);
-  return hour === undefined || isPlace ? text : `at ${hour}:${minutes ?? '00'}`;
-}
-
-/** `rather have someone there`, `can I just do it with an agent` */
-const accompaniedPattern =
-  /\b(?:(?:have|want|prefer|rather have|need) (?:someone|somebody|an? (?:agent|person)) (?:there|with (?:me|us)|from (?:your|the) (?:team|office))|(?:do|see|take|tour|view|visit)(?: (?:it|this|that|1|one|them|a home|homes?))? (?:w\/?|with) an? (?:agent|person|human|guide)|someone (?:to )?show (?:me|us) around|with (?:someone|somebody|a person|one of (?:you|y'?all|your (?:people|agents|team))) (?:there|(?:to )?(?:show|walk|let|meet)\w*)(?: (?:there|me|us|it|in|around|through))*|con (?:un |una )?(?:agente|persona) (?:ahi|del equipo)|que alguien (?:me|nos) (?:la )?(?:muestre|ensene|acompane))\b/i;
-
-const selfGuidedPattern =
-  /\bself[- ]?(?:guided|tours?)\b|\bnot (?:alone|by (?:myself|ourselves)|on (?:my|our) own)\b/gi;
-
-const withAgentPattern = /\bwith an? (?:agent|realtor|guide)\b/i;
-const visitPattern = /\b(?:see|tour|visit|view|look)\b/i;
-
-/** Names the kind of tour in the words that the search knows. */
-function nameTourKind(written: string): string {
-  const text = visitPattern.test(written) ? written.replace(withAgentPattern, 'agent-led tour') : written;
-  // `self-guided is fine, actually no, I’d rather have someone there`
-  return (accompaniedPattern.test(text) ? text.replaceAll(selfGuidedPattern, ' ') : text).replace(
-    accompaniedPattern,
-    (said) => (/[áñ]|\b(?:con|que)\b/.test(said) ? 'visita con agente' : 'agent-led tour'),
-  );
-}
-
 const absencePattern =
   /\b(?:i'?m|i am|we'?re|we are|i'?ll be|we'?ll be|i will be|im gonna be|estoy|estamos|estare) (?:still |stuck |currently )?(?:in (?!\d)|out of|away|gone|travel\w*|overseas|abroad|deployed|on vacation|offshore|not (?:back|there|in town|around)|fuera|de viaje|en (?!\d))[^,.;!?]{0,30}?\b(?:until|till|til|'til|thru|through|hasta(?: el)?)\b[^,.;!?]{1,25}|\b(?:(?:can'?t|won'?t|not|don'?t) (?:be |get |come |make it )?(?:back|there|in town)|no (?:regreso|llego|vuelvo)) (?:until|till|til|hasta)\b[^,.;!?]{1,25}/i;
 
@@ -89,17 +55,6 @@ function dropAbsence(text: string): string {
   const rest = text.replace(absencePattern, ' ');
   return /\p{L}{3}/u.test(rest) ? rest : text;
 }
-
-const busyPattern =
-  /\b(?:i|we)(?:['’]?m| am| are)? (?:(?:work|working|at work|have (?:class|work)|in class|busy|sleep|sleeping|asleep)(?: \w{1,10})? (?:till?|until)|(?:get|don['’]?t get) off(?: work)? (?:at|until|till?|before)|(?:off|free|done)(?: work)? (?:at|after))(?: like| about| around)? (noon|\d{1,2}(?::\d\d)?(?: ?[ap]m)?)\b,? ?/i;
-/** `I work til noon, anything after 1?` asks for after one, and `I sleep until 3` for after three. */
-const nameFreeHours = (text: string): string =>
-  text.replace(busyPattern, (said: string, hour: string) => {
-    const rest = text.slice(text.indexOf(said) + said.length);
-    return /\b(?:after|before|past|at|around)\b/i.test(rest)
-      ? ''
-      : `after ${hour.toLowerCase() === 'noon' ? '12 pm' : hour} `;
-  });
 
 const creditPattern = /\b(?:credit|score|fico|puntaje|credito|crédito)\b/i;
 const bareScorePattern = /^(?=[^$]{1,60}$)((?:[^\d$]{1,12} ){0,5})[3-8]\d\d(?![\d,])/;
@@ -131,12 +86,14 @@ export async function createTurnContext(
   const timeZone = places.markets[0]?.timeZone ?? 'UTC';
   const today = dayIn(timeZone, turn.now);
   const written = joinLines(turn);
-  const said = nameFreeHours(nameHourAfterDay(nameCorrectedPrice(readEmoji(written), turn.memory)));
+  const said = nameTourTimes(nameCorrectedPrice(readEmoji(written), turn.memory), turn.memory);
   const parts = readParts(said);
   const asked = getAskedText(said, parts);
   const [text, wishText] = [asked, getWishText(said, parts)].map((rest) =>
     nameCreditScore(nameHour(nameTourKind(dropAbsence(dropDetails(rest, today))), turn.memory), turn),
   ) as [string, string];
+  const named = readTourTime(text, today);
+  const tourTime = { ...named, hours: named.hours ?? findSameHours(text, turn.memory) };
   const turnContext: TurnContext = {
     turn,
     tools,
@@ -149,19 +106,19 @@ export async function createTurnContext(
     parts,
     intent: readLeasingIntent(received),
     memory: turn.memory,
-    tourTime: readTourTime(text, today),
+    tourTime,
     today,
     language: getReplyLanguage(turn),
   };
   const own = readOwnTime(turnContext);
-  const named = own ? null : await nameSamePlace(turnContext);
-  if (named !== null)
+  const samePlace = own ? null : await nameSamePlace(turnContext);
+  if (samePlace !== null)
     return {
       ...turnContext,
-      ...named,
+      ...samePlace,
       isReworded: true,
-      wishText: named.text,
-      normalizedText: normalizeText(named.text, listPlaceNames(places)),
+      wishText: samePlace.text,
+      normalizedText: normalizeText(samePlace.text, listPlaceNames(places)),
     };
   if (!own) return turnContext;
   const { days } = turnContext.tourTime;

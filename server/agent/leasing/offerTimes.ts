@@ -1,5 +1,6 @@
 import { formatCount } from '#domain/text.ts';
 import type { TourKind } from '#domain/tours/kinds.ts';
+import { isSurely } from '#server/understanding/parts/partTexts.ts';
 import { isOnDays, readClock } from '#server/understanding/tourTimes.ts';
 import { readTourKinds } from '#server/understanding/understandSearch.ts';
 
@@ -63,6 +64,8 @@ export async function offerTimes(
     tourDays: undefined,
   };
   const times = slots.map((slot) => toOfferedTime(slot, slug));
+  const wanted = findWantedTime(turnContext, times);
+  if (wanted) return holdChosenTime({ ...turnContext, memory: { ...memory, times, tourDays } }, wanted);
   const introLines = [
     ...(opening === undefined ? [] : [opening]),
     ...(missing.length > 0 || asksForKinds(text) ? [formatKinds(home, missing, language)] : []),
@@ -74,9 +77,28 @@ export async function offerTimes(
     times,
     isAboutTimes: true,
     tourDays,
+    tourHours: turnContext.tourTime.hours ?? memory.tourHours,
     tourKinds: isKindNamed ? kinds : memory.home === slug ? memory.tourKinds : undefined,
     tourWish: memory.tourWish && { ...memory.tourWish, isAnswered: true },
   });
+}
+
+const bookPattern =
+  /\b(?:book|reserve|schedule|hold|let'?s do|make it|sign (?:me|us) up|reserv\w+|apart\w+|agend\w+)\b/;
+const askPattern =
+  /\?|^(?:\w+ ){0,2}(?:is|are|do|does|what|when|whens|which|can|could|would|any|hay|cuando|que|se puede|puedo)\b/;
+
+/** The one time on that day at that hour, if the visitor says with it who they are, or to book it. */
+function findWantedTime(
+  { tourTime: { days, hours }, normalizedText, parts }: TurnContext,
+  times: readonly OfferedTime[],
+): OfferedTime | null {
+  if (days === null || hours === null || !('near' in hours) || days.from !== days.to) return null;
+  const isWanted =
+    parts.some((part) => isSurely(part, 'contact')) ||
+    (bookPattern.test(normalizedText) && !askPattern.test(normalizedText));
+  const found = times.filter(({ label }) => readClock(label) === hours.near && isOnDays(days, label));
+  return isWanted && found.length === 1 ? (found[0] ?? null) : null;
 }
 
 /** The kinds of tour that were asked for before, if this home has them; otherwise all that it has. */

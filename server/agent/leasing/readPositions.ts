@@ -14,9 +14,10 @@ const countedNoun =
   '(?:floor|level|stor(?:e?y|ie)|bed|br|bd|bath|room|car|pet|dog|cat|month|week|day|year|piso|planta|recamara|cuarto|bano|mes|of|de|time|thing|month|step|choice|available|aid|come|avenue|ave|street|st)(?:e?s)?\\b';
 const monthName =
   '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)[a-z]*';
+const weekdayName = '(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}';
 /** `the second one`, but neither `the second floor` nor `December 4th` */
 const ordinalPattern = new RegExp(
-  String.raw`(?<!\b${monthName} (?:the )?)(?<!\b(?:on|by|at) (?:the )?(?=\d))(?<!\b(?:my|our|your|his|her|cheapest|lowest|newest|largest|biggest|soonest|price) )\b(${ordinalWord})\b(?! ${countedNoun}|-|,? ${monthName})`,
+  String.raw`(?<!\b${monthName} (?:the )?)(?<!\b(?:on|by|at) (?:the )?(?=\d))(?<!\b(?:${weekdayName}),? (?:the )?(?=\d))(?<!\b(?:my|our|your|his|her|cheapest|lowest|newest|largest|biggest|soonest|price) )\b(${ordinalWord})\b(?! ${countedNoun}|-|,? ${monthName})`,
   'g',
 );
 const numberedPattern =

@@ -7,6 +7,7 @@ import type { Places } from '#server/understanding/placesCache.ts';
 import type { Tools } from '../tools/tools.ts';
 import type { ListingFilter, SearchSort } from '#server/homes/listingFilter.ts';
 import type { MessagePart } from '#server/understanding/parts/readParts.ts';
+import type { RequestedHours } from '#server/understanding/tourHours.ts';
 import type { RequestedDays, TourTime } from '#server/understanding/tourTimes.ts';
 
 import type { Extras } from '#server/understanding/extras.ts';
@@ -43,6 +44,8 @@ export type LeasingMemory = {
   isAboutTimes?: boolean;
   /** The days requested along with them. */
   tourDays?: RequestedDays;
+  /** The hours requested last. */
+  tourHours?: RequestedHours;
   /** The kinds of tour that were asked for. */
   tourKinds?: readonly TourKind[];
   /** When the visitor wants to see a home, named before a home was chosen. */
