@@ -2,13 +2,13 @@ const animalWords = String.raw`(?:dogs?|animals?|cats?|rabbits?|parrots?|birds?|
 const assistanceText = String.raw`(?:service|ser[iv]{2}ce|assistance|assistive|guide|seeing[- ]eye|hearing|mobility|psychiatric|ptsd|seizure|epilepsy|diabetic|diabetes|cardiac|heart|medical|autism|anxiety|allergy|alert|(?:emotional |emotonal )?sup+ort|comfort|therapy|stability|panic)`;
 
 /** An animal that assists a person with a disability, whatever it is called. */
-const assistancePattern = new RegExp(
+export const assistancePattern = new RegExp(
   [
     String.raw`\b${assistanceText}(?: (?:alert|response|assistance|support|service))? ${animalWords}\b(?! (?:trainer|walking|walkers?|park|wash|run|spa|grooming|sitting))`,
     String.raw`\bemotional support\b|\b(?:my|a|an|his|her) ${animalWords} (?:is |was )?(?:\w+ )?(?:alerts?|helps?|assists?|guides?) (?:me|him|her|us|my \w+)\b|\balerts? (?:me|him|her) (?:to|of|before|when)\b`,
     String.raw`\b(?:prescri\w+|letter|doctor\w*|therapist\w*|psychiatrist|note)\b.{0,40}\b(?:for |me )?(?:my|a|an|the) ${animalWords}\b|\b${animalWords}\b.{0,30}\b(?:is |was |its |it's )?prescribed\b`,
     String.raw`\b(?:perr[oa]s?|perrit[oa]s?|gat[oa]s?|animal(?:es)?|conejo|mascotas?) (?:\w+ )?(?:de |para )?(?:\w+ )?(?:servicio|guia|lazarillos?|asistencia|apoyo|soporte|alerta|terapia|estres postraumatico|ansiedad|autismo|epilepsia|diabetes|convulsiones)\b`,
-    String.raw`\b(?:carta|receta|recet\w+)\b.{0,30}\b(?:perr\w+|gat\w+|animal|mascota)\b|\blazarillo\b|\bapoyo emo[cs]ional\b`,
+    String.raw`\b(?:carta|receta|recet\w+)\b.{0,30}\b(?:perr\w+|gat\w+|animal|mascota)\b|\b(?:perr\w+|gat[oa]s?|animal|mascota)\b(?: [^ ]{1,10}){0,3} recet\w+|\blazarillo\b|\bapoyo emo[cs]ional\b`,
   ].join('|'),
 );
 

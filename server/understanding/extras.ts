@@ -111,7 +111,16 @@ const isParkingWanted = (items: readonly Item[], at: number): boolean =>
 function readCount(items: readonly Item[]): Extras['animals'] {
   const pets = items.flatMap(({ meaning }, at) => (meaning.is === 'pet' ? [at] : []));
   if (pets.length === 0) return {};
-  const counted = pets.map((at) => findNumberBefore(items, at));
+  let hasSeveral = false;
+  const counted = pets.map((at, n) => {
+    const count = findNumberBefore(items, at);
+    const between = items.slice((pets[n - 1] ?? -1) + 1, at);
+    // `2 dogs, 1 is a pit mix`
+    const isSame =
+      hasSeveral && count === 1 && !between.slice(0, 1).some(({ text }) => /^(?:and|plus|y|&)$/.test(text));
+    hasSeveral ||= (count ?? 0) > 1;
+    return isSame ? null : count;
+  });
   // `pet friendly, 2 cats` names the same animals twice
   const named = counted.filter((count) => count !== null);
   const own = items.find(

@@ -17,7 +17,7 @@ const patterns = [
   String.raw`(?<=\b(?:work|works|working|off|shift|class|school|free|available|here|home|there|trabajo|salgo)(?: \w+)? (?:at|from|by|after|before|around|a las|desde las) )${clock}\b${notPrice}`,
   String.raw`\b${clock}(?= ?[ap]\.?m\b)`,
   // `the address is 1200`, `who lives at 7055`
-  String.raw`(?<=\b(?:address|live|lives|living|located|parked|standing|outside)(?: (?:is|at|on|of|in front of))? )\d{2,5}\b${notPrice}`,
+  String.raw`(?<=\b(?:address|live|lives|living|located|parked|standing|outside|direcci[oó]n)(?: (?:is|es|at|on|of|in front of))?(?: (?:like|como))? )\d{2,5}\b${notPrice}`,
   // `7055 foxglove hollow`
   `${numberOfAddress}(?= ${streetName})`,
   // `1500 saved`, `20k in savings`

@@ -76,9 +76,9 @@ test('a budget for each of several people is added up, and it is said', async ()
 test.each([
   [
     'i make 4200 a month what can i afford',
-    /2\.5 times the rent\. With \$4,200 a month, that’s up to \$1,680\/mo/,
+    /2\.5 times the rent\. With \$4,200 per month, that’s up to \$1,680\/mo/,
   ],
-  ['what can we afford, income is $60,000 a year', /With \$5,000 a month, that’s up to \$2,000\/mo/],
+  ['what can we afford, income is $60,000 a year', /With \$5,000 per month, that’s up to \$2,000\/mo/],
   ['gano 4200 al mes, cuanto puedo pagar', /Con \$4,200 al mes, son hasta \$1,680\/mes/],
 ])('“%s” is answered by the published rule, and searched for', async (said, expected) => {
   expect(await hear(said)).toMatch(expected);
@@ -198,7 +198,7 @@ test.each([
 
 test('two incomes are added', async () => {
   expect(await hear('i make 52k a yr n my gf makes 1900 a month, what can we afford')).toMatch(
-    /With \$6,233 a month, that’s up to \$2,493\/mo/,
+    /With \$6,233 per month, that’s up to \$2,493\/mo/,
   );
 });
 

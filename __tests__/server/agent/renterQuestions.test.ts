@@ -232,7 +232,7 @@ describe('an income', () => {
     ['what income do you need for a 1200 apartment', /at least \$3,000 per month/],
     ['i make 18 an hour is that enough for 1200 rent', /\$3,120 .+meets/],
     ['gano 2800 al mes me alcanza para una renta de 1100', /llega a la cifra.+\$2,750/],
-    ['me and my bf make 2200 each is that enough', /\$4,400 a month, that’s up to \$1,760/],
+    ['me and my bf make 2200 each is that enough', /\$4,400 per month, that’s up to \$1,760/],
     [
       'i have section 8 and my portion is 310, do i need 3 times the whole rent',
       /^No, only your own share.+\$775/,

@@ -1,5 +1,8 @@
+import { assistancePattern } from '#server/fairHousing/assistanceAnimals.ts';
+
 import { askAs, type CommonQuestion, leasing, offerTeam, say } from './commonAnswers.ts';
 import { criteriaSubjects } from '../leasing/applyingFacts.ts';
+import { createContactReply } from '../words/createContactReply.ts';
 
 import { leasingWordings } from './leasingWordings.ts';
 import { livingWordings } from './livingWordings.ts';
@@ -98,6 +101,46 @@ export const leasingQuestions = {
     answer: offerTeam(
       'No, that isn’t something I can do. Our team can tell you how things stand with a home, and what counts is the application.',
       'No, eso no está en mis manos. El equipo puede decirle cómo va una casa, y lo que cuenta es la solicitud.',
+    ),
+  },
+  assistancePapers: {
+    for: leasing,
+    isFirst: true,
+    about: [assistancePattern],
+    wordings: leasingWordings.assistancePapers,
+    answer: offerTeam(
+      'Our team takes care of that with you. No certificate, registration or ID card is needed for an assistance animal, and you don’t have to name a condition. If the need can’t be seen, they may ask for a short letter from someone who treats or helps you.',
+      'El equipo lo ve con usted. Para un animal de asistencia no hace falta certificado, registro ni credencial, y no tiene que nombrar ninguna condición. Si la necesidad no se ve, pueden pedirle una carta breve de alguien que le atiende o le ayuda.',
+    ),
+  },
+  openThen: {
+    for: leasing,
+    isFirst: true,
+    wordings: [
+      /\b(?:are|r|will) (?:you|u|y'?all|you guys|the office)(?: all| guys)? (?:be |even |still |also )*(?:open|closed)\b(?! to\b)/,
+      /\b(?:abren|estan abiertos|esta abierta la oficina|cierran)\b/,
+    ],
+    answer: {
+      kind: 'describe',
+      describe: (turn) => ({ en: createContactReply(turn).text, es: createContactReply(turn).text }),
+    },
+  },
+  oneLease: {
+    for: leasing,
+    isFirst: true,
+    wordings: leasingWordings.oneLease,
+    answer: offerTeam(
+      'I don’t have the lease here, so ask our team before you sign. Usually everyone 18 or older signs the same lease, and each of them owes the whole rent: if one leaves or doesn’t pay, the others have to pay it all until the lease is changed. How you split it among yourselves is up to you.',
+      'No tengo aquí el contrato, así que pregunte al equipo antes de firmar. Por lo general, todos los mayores de 18 firman el mismo contrato y cada uno debe la renta completa: si alguien se va o no paga, los demás tienen que cubrirla hasta que se cambie el contrato. Cómo la reparten entre ustedes es cosa suya.',
+    ),
+  },
+  militaryOrders: {
+    for: leasing,
+    isFirst: true,
+    wordings: leasingWordings.militaryOrders,
+    answer: offerTeam(
+      'Under federal law (the Servicemembers Civil Relief Act, SCRA), service members with orders to move or to deploy can have the right to end a lease early, with written notice and a copy of the orders. The early termination fee our homes list may not apply then. I can’t give legal advice, and our team can confirm it in writing.',
+      'Según la ley federal (Servicemembers Civil Relief Act, SCRA), los militares con órdenes de traslado o despliegue pueden tener derecho a terminar un contrato antes, con aviso por escrito y una copia de las órdenes. El cargo por terminar antes que publican nuestras viviendas puede no aplicar. No puedo dar consejo legal, y el equipo puede confirmarlo por escrito.',
     ),
   },
   promisedByOther: {

@@ -188,7 +188,20 @@ export const leasingWordings = {
     /\b(?:is|are) (?:an |a |my |photo |picture )?(?:id|ids|license|passport) (?:required|needed|necessary|mandatory)\b/,
     /\b(?:tengo que|hay que|necesito|debo)(?: [^ ]{1,10}){0,2} (?:mandar|subir|mostrar|ensenar|dar|llevar|enviar)(?: [^ ]{1,8}){0,3} (?:id|identificacion|licencia|pasaporte)\b/,
   ],
+  assistancePapers: [
+    /\b(?:paper ?work|certificat\w*|certifi\w+|registr\w+|documentation|(?:what|which|any|need|have|bring|show) (?:\w+ ){0,3}(?:papers|letter|documents?|proof|note))\b(?!.{0,30}\b(?:income|apply|application|move)\b)|\b(?:certificado|constancia|carta (?:del|de la|de mi|de un) (?:doctor\w*|medic\w+|terapeuta)|que papeles)\b/,
+  ],
+  oneLease: [
+    /\b(?:separate|own|individual|1|one|joint|same|single) (?:lease|contract)s?\b.{0,30}\b(?:or|each|per|everyone|all|for (?:all|both|everyone|the \d))\b|\b(?:each|every ?(?:one|body)|all|both)\b.{0,30}\b(?:own|separate|individual|same|1|one|joint) (?:lease|contract)\b/,
+    /\b(?:if|what if|when)\b.{0,10}\b(?:1|one|some ?one|a roommate|my roommate|any)(?: of (?:us|them))? (?:bails?|leaves?|moves? out|drops? out|stops? paying|can'?t pay|doesn'?t pay)\b/,
+    /\b(?:pay|split|paid)(?: the| our)? rent (?:separate\w*|apart|individually)\b|\brent\b.{0,12}\bin (?:two|2|separate|\d) payments\b.{0,20}\b(?:roommate|each|us)\b|\bon the hook\b/,
+    /\b(?:cada (?:quien|uno)|todos)\b.{0,25}\b(?:propio|mismo|un solo|1 solo|separad\w+) ?(?:contrato)?|\bcontrato\b.{0,25}\b(?:o es|uno solo|1 solo|por separado|cada (?:quien|uno))\b|\bsi (?:uno|1|alguien|una)(?: de nosotros)? se (?:sale|va|muda)\b/,
+  ],
+  militaryOrders: [
+    /\b(?:military|deployment|scra|pcs) clause\b|\b(?:get|got|gets|receive|given|new|my|his|her|pcs|deployment|military|if) (?:\w+ )?orders?\b(?!.{0,12}(?:work|maintenance|food|take ?out)).{0,40}\b(?:lease|early|middle|move|leave|break|out|again|transfer\w*|contract)\b|\b(?:deployed|pcs(?:ed|ing)?|re-?stationed)\b.{0,40}\b(?:lease|early|break|out of)\b|\b(?:lease|break)\b.{0,40}\b(?:if|when) (?:i|we|he|she)(?: get| am|'m|'s| is|'re)? (?:deployed|orders|pcs)\b|\bordenes (?:militares|de traslado)\b/,
+  ],
   holdHome: [
+    /\b(?:how long|until when|cuanto tiempo)\b.{0,20}\b(?:hold|save|reserve|keep|apart\w+|guard\w+)(?: [a-z]{1,8}){0,2} (?:a|the|it|this|that|my|1|la|una?) ?(?:place|home|house|apartment|apt|unit|spot|casa|lugar)?\b.{0,12}\b(?:for (?:me|us)|para (?:mi|nosotros))/,
     /\b(?:hold|reserve|save) (?:it|this|that|(?:this|that|the) (?:1|one|home|house|place|apartment|apt|unit))(?: for (?:me|us|a (?:few )?(?:days?|weeks?)))? (?:till|until|til|thru|through|for (?:me|us|a (?:few )?(?:days?|weeks?)))\b/,
     /\b(?:can|could|will|would) (?:you|u|i|we)(?: (?:guys|please|pls)){0,2} (?:hold|reserve) (?:it|this|that|(?:this|that|the|a) (?:1|one|home|house|place|apartment|apt|unit))(?: for (?:me|us))?[ ?.!]*$/,
     /\btake (?:it|this|that) off the market\b|\bpromise (?:me )?(?:it'?s|its|it is|it will be|it'?ll be) mine\b/,

@@ -267,7 +267,7 @@ export const livingWordings = {
     /(?:come|stop|go|drop|swing) (?:by|to|into) (?:the|your) (?:leasing )?office/,
     /address (?:of|to|for) (?:the|your) (?:leasing )?office/,
     /what time (?:do|does) (?:you|u|y'?all|you guys|the office) (?:open|close)/,
-    /(?:are|r) (?:you|u|y'?all|you guys) (?:still )?(?:open|closed)\b(?! to\b)/,
+    /(?:are|r) (?:you|u|y'?all|you guys) (?:still |even |also |gonna be )?(?:open|closed)\b(?! to\b)/,
     /(?:holiday|weekend) hours|how late are (?:you|u|y'?all|you guys)/,
     /(?:google|sign) says .{0,8}closed|(?:talk|speak|sit down|meet) .{0,18}(?:in person|face to face)/,
     /physical (?:location|office)|where are (?:you|u|y'?all|you guys) located/,

@@ -65,6 +65,44 @@ async function answerIncomeLimit(turnContext: TurnContext, home: HomeFacts | nul
   );
 }
 
+const evictionPattern =
+  /\b(?:evict\w*|desaloj\w*)\b.{0,30}?\b(?:(20[012]\d)\b|(\d{1,2}) (?:years?|yrs?|anos?)\b)|\b(20[012]\d)\b.{0,20}\b(?:evict\w*|desaloj\w*)|\b(\d{1,2}) (?:years?|yrs?|anos?)(?: ago| old)?\b.{0,20}\b(?:evict\w*|desaloj\w*)/;
+const spans: Record<string, number> = { two: 2, three: 3, four: 4, five: 5, seven: 7 };
+const spanPattern = /\bevict\w*\b.{0,40}\blast (two|three|four|five|seven|\d) years\b/i;
+
+/** `an eviction from 2022`, by the published number of years. */
+function listEvictionAges(
+  { normalizedText, turn, language }: TurnContext,
+  sentences: readonly string[],
+): string[] {
+  const [, inYear, ago, yearBefore, agoBefore] = evictionPattern.exec(normalizedText) ?? [];
+  const [, span = ''] = sentences.flatMap((sentence) => spanPattern.exec(sentence) ?? []);
+  const limit = spans[span.toLowerCase()] ?? Number(span);
+  const year = inYear ?? yearBefore;
+  const years = year === undefined ? Number(ago ?? agoBefore) : turn.now.getFullYear() - Number(year);
+  if (!(limit > 0) || !(years >= 0)) return [];
+  if (years > limit)
+    return [
+      {
+        en: `An eviction ${year === undefined ? `${years} years ago` : `in ${year}`} is older than ${limit} years, so by the published criteria it doesn’t count against you.`,
+        es: `Un desalojo ${year === undefined ? `de hace ${years} años` : `de ${year}`} tiene más de ${limit} años, así que según los criterios publicados no cuenta en su contra.`,
+      }[language],
+    ];
+  if (years === limit)
+    return [
+      {
+        en: `It depends on the month: a judgment more than ${limit} years old doesn’t count.`,
+        es: `Depende del mes: una sentencia de hace más de ${limit} años no cuenta.`,
+      }[language],
+    ];
+  return [
+    {
+      en: `An eviction judgment ${year === undefined ? `${years} years ago` : `in ${year}`} is within the ${limit} years that count, unless it was set aside or sealed. A person looks at your side before deciding.`,
+      es: `Una sentencia de desalojo ${year === undefined ? `de hace ${years} años` : `de ${year}`} está dentro de los ${limit} años que cuentan, salvo que se haya anulado o sellado. Una persona le escucha antes de decidir.`,
+    }[language],
+  ];
+}
+
 /** Answers the criterion that was asked about, or with all of them, which are said once unless asked for again. */
 export async function answerAboutCriteria(
   turnContext: TurnContext,
@@ -103,6 +141,7 @@ export async function answerAboutCriteria(
         {
           text: [
             ...(isOwnCase ? [ownCase[language]] : []),
+            ...listEvictionAges(turnContext, [...(criteria ?? []), ...allCriteria]),
             ...(home && isVoucher ? [describeVouchers(home, language)] : []),
             ...(isCreditWithVoucher(turnContext)
               ? allCriteria

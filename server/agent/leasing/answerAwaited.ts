@@ -93,7 +93,7 @@ const lostLinkPattern =
 const ownTourWords =
   /\b(?:address|it'?s (?:on|at|for)|moved|cancel\w*|changed?|sure|done|same time|don'?t (?:have|know|remember)|idk|no (?:lo |la )?(?:tengo|se|recuerdo)|direccion|cambi\w+|make it|my name|under \w+|name is|a nombre de|booked)\b/;
 const otherSubject =
-  /\b(?:beds?|bedrooms?|br|studio|homes?|houses?|apartments?|under \$? ?\d|rent|recamaras?|casas?|departamentos?|looking|busco)\b/;
+  /\b(?:beds?|bedrooms?|br|studio|homes?|houses?|apartments?|under \$? ?\d|rent|recamaras?|casas?|departamentos?|looking|busco|open|closed|(?:office|business) hours|abiert[oa]s?|cerrad[oa]s? (?:el|los)|deposit|pets?|dogs?|parking|income|fees?)\b/;
 const donePattern =
   /\b(?:sure|done|(?<!\bi )did (?:you|u|it)|(?:is|was|its|it's) (?:it )?(?:moved|cancel\w*|changed|all set)|so (?:it'?s|its|is it)|ya (?:esta|quedo)|quedo|seguro)\b/;
 

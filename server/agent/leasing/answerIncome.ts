@@ -23,7 +23,7 @@ import { type TurnContext, createReply } from './turnContext.ts';
 import type { Request } from './understandRequest.ts';
 
 const enoughPattern =
-  /\b(?:enough|qualif\w*|afford|approved?|okay|ok|work|too low|too little|cut it|do it|alcanza\w*|califico|calificamos|suficiente|basta)\b/;
+  /\b(?:enough|qualif\w*|afford|approved?|okay|ok|work|too low|too little|cut it|do it|adds? up|add it up|combined?|put together|juntos|alcanza\w*|califico|calificamos|suficiente|basta)\b/;
 const neededPattern =
   /\b(?:how much|what|minimum|least)\b.{0,30}\b(?:make|earn|income|salary|bring in|paid)\b|\b(?:have|need|gotta|must)(?: to)? (?:make|earn|bring in|show)\b|\bincome\b.{0,20}\b(?:need\w*|require\w*|for)\b|\b(?:need|require\w*)\b.{0,15}\bincome\b|\b(?:\d(?:\.\d)?|3|three|two) ?(?:times|x)\b|\bcuanto (?:\w+ ){0,3}(?:ganar|ingreso\w*)\b|\bque (?:ingresos?|sueldo)\b|\b\d veces\b/;
 const lookingPattern =
@@ -32,6 +32,10 @@ const MAX_WORDS = 40;
 
 /** Below this, no home is worth a search. */
 const MIN_RENT_CENTS = 30_000;
+
+/** `is that before or after taxes` */
+const taxesPattern =
+  /\b(?:before|after|pre|post)[- ]?(?:or (?:before|after) )?tax(?:es)?\b.{0,30}(?:\?|\bor\b|\bbtw\b)|\bbefore or after tax|\b(?:gross or net|net or gross|take home or gross|antes o despues de impuestos|bruto o neto|neto o bruto)\b/;
 
 type Words = Record<Language, string>;
 
@@ -44,6 +48,7 @@ export async function answerIncome({ turnContext }: Request): Promise<Reply | nu
   if (normalizedText.split(' ').length > MAX_WORDS) return null;
   const income = readIncome(turnContext);
   const isNeeded = neededPattern.test(normalizedText);
+  const isAboutTaxes = taxesPattern.test(normalizedText);
   const hasVoucher = [normalizedText, ...listEarlierTexts(turn)].some((text) =>
     criteriaSubjects.vouchers.asked.test(text),
   );
@@ -51,7 +56,8 @@ export async function answerIncome({ turnContext }: Request): Promise<Reply | nu
     hasVoucher || /\bmy (?:\w+ )?(?:portion|share|part)\b/.test(normalizedText)
       ? readOwnShare(normalizedText)
       : null;
-  const isAsked = isNeeded || enoughPattern.test(normalizedText) || asksAboutMeans(turnContext);
+  const isAsked =
+    isNeeded || isAboutTaxes || enoughPattern.test(normalizedText) || asksAboutMeans(turnContext);
   const isGoingOn = memory.topic === 'criteria' || incomeBefore.test(memory.question ?? '');
   if (!isAsked && !(income && isGoingOn)) return null;
   const rule = await readIncomeRule(turnContext);
@@ -89,6 +95,16 @@ export async function answerIncome({ turnContext }: Request): Promise<Reply | nu
         },
       },
     });
+  if (!income && isAboutTaxes)
+    return createReply(
+      {
+        text: {
+          en: 'Before taxes: the published figure is for the household’s gross income.',
+          es: 'Antes de impuestos: la cifra publicada es del ingreso bruto de todo el hogar.',
+        }[language],
+      },
+      { ...memory, topic: 'criteria', question: normalizedText },
+    );
   if (!income || lookingPattern.test(normalizedText)) return null;
   const slug = await findMentionedHome(turnContext);
   const home = slug === null ? null : await findHome(turnContext, slug);
@@ -160,7 +176,7 @@ const meansQuestionPattern =
 
 /** `he also gets 600`, after what they make */
 const morePattern =
-  /\b(?:also|another|additional|additionally|on top|plus|tambien|ademas|aparte)\b[^\d]{0,30}\d|\d[^\d]{0,30}\b(?:on top|as well|extra|tambien|ademas)\b/;
+  /\b(?:boyfriend|girlfriend|bf|gf|husband|wife|partner|spouse|roommate|he|she|espos[oa]|novi[oa]|el|ella)\b(?: \w+){0,6}? (?:makes?|earns?|brings?|gana)\b[^\d]{0,12}\d|\b(?:also|another|additional|additionally|on top|plus|tambien|ademas|aparte)\b[^\d]{0,30}\d|\d[^\d]{0,30}\b(?:on top|as well|extra|tambien|ademas)\b/;
 const incomeBefore = /\b(?:make|earn|income|gan(?:ar|o)|ingresos?|salary)\b/;
 
 type Comparison = { multiple: number; income: number | null; basis?: Basis; isShare?: true };

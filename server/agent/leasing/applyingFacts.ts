@@ -94,7 +94,7 @@ export const asksWhoApplies = (normalizedText: string): boolean => whoAppliesPat
 export const criteriaSubjects = {
   cosigner: {
     asked:
-      /\b(?:co-? ?sign\w*|guarantors?|fiador\w*|aval(?:es)?|co-?firmante|codeudor|(?:don'?t|dont|doesn'?t|not|isn'?t) (?:quite |really )?(?:make|have|earn|making|earning)? ?enough|(?:\d+|bit|little|few|hundred|bucks|dollars) short|(?:fall|come|coming|am|i'm|im|we're) (?:a )?(?:\w+ )?short|no me alcanza|no (?:gano|llego) (?:lo )?suficiente)\b/,
+      /\b(?:(?:parents?|mom|dad|family|uncle|aunt|papas?|mama|padres|tio|tia) (?:can|could|will|would|pueden?|podrian?)(?: also)? (?:sign|firmar)|firmar\b.{0,30}\baval\w*|co-? ?sign\w*|guarantors?|fiador\w*|aval(?:es)?|co-?firmante|codeudor|(?:don'?t|dont|doesn'?t|not|isn'?t) (?:quite |really )?(?:make|have|earn|making|earning)? ?enough|(?:\d+|bit|little|few|hundred|bucks|dollars) short|(?:fall|come|coming|am|i'm|im|we're) (?:a )?(?:\w+ )?short|no me alcanza|no (?:gano|llego) (?:lo )?suficiente)\b/,
     said: [/\b(?:guarantor|co-?sign)/i],
     name: { en: 'co-signers', es: 'fiadores' },
     label: { en: 'Co-signers', es: 'Fiadores' },
@@ -308,7 +308,7 @@ export const incomeSources: readonly CriteriaSubject[] = [
   criteriaSubjects.proof,
 ];
 
-const MAX_SUBJECTS = 2;
+const MAX_SUBJECTS = 3;
 const MAX_SENTENCES = 2;
 
 /** `Will I be approved with a score of 580?` */

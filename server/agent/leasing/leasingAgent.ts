@@ -32,6 +32,7 @@ import { answerTourQuestion } from './answerTourQuestion.ts';
 import { arrangeTour } from './arrangeTour.ts';
 import { changeHeldTime } from './changeHeldTime.ts';
 import { answerByGuess, answerSearch } from './answerSearch.ts';
+import { answerOccupancy } from './answerOccupancy.ts';
 import { answerMoneyQuestion } from './answerMoneyQuestion.ts';
 import { answerFollowUp } from './followUps.ts';
 import { answerUnknownAddress } from './answerUnknownAddress.ts';
@@ -97,6 +98,7 @@ const steps: readonly Step[] = [
   answerAboutVirtualTour,
   answerTourQuestion,
   answerAboutOwnTour,
+  answerOccupancy,
   answerCourtesy,
   ({ turnContext, mentions, isSearch }) =>
     isSearch || mentions.mentionsAnimal ? null : answerAboutAnimal(turnContext),
@@ -140,6 +142,7 @@ const fields = new Map<Step, string>([
   [arrangeTour, 'tours'],
   [answerIncome, 'applying'],
   [answerMeans, 'applying'],
+  [answerOccupancy, 'applying'],
   [answerCriteriaFollowUp, 'applying'],
   [answerMoneyQuestion, 'money'],
   [answerFeeTerms, 'money'],

@@ -1,6 +1,6 @@
 import { readPerPerson } from '#server/understanding/ownMoney.ts';
 
-const source = String.raw`(?:ssi|ssdi|ss|social security|disability|pension|retirement|unemployment|benefits|va|paychecks?|checks?|wages?|tips|salary|income|sueldo|salario|ingresos?|pay|job)`;
+const source = String.raw`(?:ssi|ssdi|ss|social security|disability|pension|retirement|unemployment|benefits|va|paychecks?|checks?|wages?|tips|salary|income|sueldo|salario|ingresos?|pay|job|gross)`;
 const linking = String.raw`(?:is|are|was|of|'s|pays? me|pays|about|around|like|only|just|maybe|son|es|de|unos|como|total|comes? (?:out )?to)`;
 const earning = String.raw`(?:make|makes|making|earn|earns|earning|bring(?:s|ing)? (?:home|in)|clears?|clearing|take(?:s)? home|taking home|get paid|gets paid|getting paid|paid|gano|gana|ganamos|ganando|me pagan|nos pagan|le pagan|cobro|cobra|(?:get|gets|receive|receives|draw|draws|recibo|recibe)(?= (?:\w+ ){0,3}?(?:ssi|ssdi|social|disability|pension|unemployment|benefits|va|\$? ?\d[\d,.]* (?:\w+ ){0,4}?(?:ssi|ssdi|social security|disability|pension|retirement|unemployment|va)\b)))`;
 const amountPattern = new RegExp(
@@ -98,6 +98,7 @@ export function readStatedIncome(plain: string): OwnIncome | null {
 }
 
 const rentPatterns: readonly RegExp[] = [
+  /\b(?:look(?:ing)? at|something|algo)(?: something)? (?:like|at|around|about|como|de) \$? ?(\d{1,2},?\d{3}|\d{3})\b/,
   /\b(?:for|on|of|with|para|con|de|(?:place|home|house|apartment|apt|unit|1|something|lugar|casa|depa\w*) (?:that'?s|that is|at|que cuesta|en)) (?:an? |una? |the |la |el |only |about |like )*\$? ?(\d{3,4})(?:\.\d\d)?\b(?! ?(?:sq|square|pounds|lbs|people|adults|st\b|street))(?= ?(?:$|[?.!,]|dollars?|a month|per month|\/|mo\b|rent|month|apartment|apt|place|house|home|unit|1\b|one\b|studio|townhouse|condo|\d bed|bed|de renta|al mes|depa\w*|casa))/,
   /\brent(?:s|al)?(?: (?:is|of|at|around|like|about|for|that'?s|price|es|de)){1,3} \$? ?(\d{3,4})\b/,
   /\$? ?(\d{3,4}) ?(?:a month |per month |\/ ?mo |dollars )?(?:rent|apartment|apt|place|house|home|unit|studio|townhouse|condo|de renta)\b/,
@@ -107,7 +108,7 @@ const rentPatterns: readonly RegExp[] = [
 /** The rent that a question about income is about, in dollars. */
 export function readAskedRent(plain: string): number | null {
   const [, written] = rentPatterns.map((pattern) => pattern.exec(plain)).find(Boolean) ?? [];
-  return written === undefined ? null : Number(written);
+  return written === undefined ? null : Number(written.replace(',', ''));
 }
 
 const sharePattern =

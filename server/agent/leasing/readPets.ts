@@ -3,7 +3,7 @@ import { nameAnimals } from '#server/understanding/breeds.ts';
 const owner = String.raw`(\d{1,2}(?! ?(?:lbs?|pounds?|libras?|yrs?|years?|mos?|months?|weeks?|weekends?|beds?|baths?|br)\b)|an?|my|our|his|her|their|another|un|una|mi|mis|su|sus|otr[oa])`;
 const kinds = String.raw`(dogs?|pupp(?:y|ies)|pups?|perr(?:o|a|it[oa])s?)|(cats?|kittens?|kitt(?:y|ies)|gat(?:o|a|it[oa])s?)|(pets?(?! friendly)|mascotas?)`;
 const noTerms = String.raw`\b(?! (?:fees?|polic(?:y|ies)|rent|deposits?|rules?|limits?|charges?|restrictions?|breeds?|park))`;
-const betweenWord = String.raw`(?!(?:that|which|where|takes?|taking|allows?|accepts?|for|with|and|or|to|if|is|are|has|have|house|home|apartment|place|unit|one|1|y|que|con|para)\b)(?:[a-z]+|\d{1,3})`;
+const betweenWord = String.raw`(?!(?:that|which|where|takes?|taking|allows?|accepts?|acept\w*|permit\w*|admit\w*|recib\w*|kids?|child(?:ren)?|adults?|people|ninos?|for|with|and|or|to|if|is|are|has|have|house|home|apartment|place|unit|one|1|y|que|con|para)\b)(?:[a-z]+|\d{1,3})`;
 const animalPattern = new RegExp(
   String.raw`(?:\b${owner} (?:${betweenWord} ){0,4}?)?\b(?:${kinds})${noTerms}`,
   'g',
@@ -29,11 +29,16 @@ export type NamedPets = {
 /** The animals that a question names; `are cats allowed` counts none. */
 export function readPets(normalizedText: string): NamedPets {
   const text = nameAnimals(normalizedText);
-  const found = [...text.matchAll(animalPattern)].map(([, owned, dog, cat, pet]) => ({
-    isDog: dog !== undefined,
-    isCat: cat !== undefined,
-    count: readCount(owned, dog ?? cat ?? pet ?? ''),
-  }));
+  let hasSeveral = false;
+  const found = [...text.matchAll(animalPattern)].map(({ 1: owned, 2: dog, 3: cat, 4: pet, index }) => {
+    const before = text.slice(0, index);
+    const isSame =
+      (!/^\d/.test(owned ?? '') && samePattern.test(before)) ||
+      (hasSeveral && !/\b(?:and|plus|y) $/.test(before));
+    const count = isSame ? 0 : readCount(owned, dog ?? cat ?? pet ?? '');
+    hasSeveral ||= count > 1;
+    return { isDog: dog !== undefined, isCat: cat !== undefined, count };
+  });
   const [, pounds] = weightPattern.exec(text) ?? [];
   return {
     dogs: found.some(({ isDog }) => isDog),
@@ -43,6 +48,9 @@ export function readPets(normalizedText: string): NamedPets {
     weight: pounds === undefined ? null : Number(pounds),
   };
 }
+
+/** `my dog is a lab`, `2 dogs, 1 is a pit mix`: said of those that were counted. */
+const samePattern = /\b(?:is|are|es|son|being|called|named) (?:\w+ )?$/;
 
 /** `my dogs` are two at least. */
 function readCount(owned: string | undefined, animal: string): number {

@@ -45,7 +45,10 @@ export function understandRequest(
     pageMarket: getEarlierTown(memory) ?? getMarketName(turn),
   });
   const isVisit = isVisitTime(atFirst) || isOnlyDay(atFirst, read);
-  const criteria = inBuilding(atFirst, dropTourDay(atFirst, dropOwnKind(atFirst, read), isVisit));
+  const criteria = dropFromQuestion(
+    atFirst,
+    inBuilding(atFirst, dropTourDay(atFirst, dropOwnKind(atFirst, read), isVisit)),
+  );
   const isTourAsked =
     asksForTourDay(atFirst, criteria, isAboutTimes === true) ||
     surelyAsksForTimes(atFirst, criteria) ||
@@ -149,6 +152,20 @@ function dropOwnKind(turnContext: TurnContext, criteria: Criteria): Criteria {
     ownKindPattern.test(turnContext.normalizedText);
   return isOwn ? { ...criteria, filter: {}, hasCriteria: false } : criteria;
 }
+
+/** What a question after a list names is no wish: `is the 5200 before or after taxes`, `she has a cat, what does that cost`. */
+function dropFromQuestion({ intent, parts, memory }: TurnContext, criteria: Criteria): Criteria {
+  const isQuestion =
+    memory.savedFilter !== undefined &&
+    isSurelyIntent(intent, 'question') &&
+    !parts.some((part) => isSurely(part, 'wish')) &&
+    Object.keys(criteria.filter).every((field) => askedFields.has(field)) &&
+    criteria.location.otherTowns.length === 0;
+  return isQuestion ? { ...criteria, filter: {}, hasCriteria: false } : criteria;
+}
+
+/** What a question about a home may name, too. */
+const askedFields: ReadonlySet<string> = new Set(['pets', 'totalMonthly', 'availableBy']);
 
 /** The day of a tour is none to move in by. */
 function dropTourDay(

@@ -7,7 +7,7 @@ import { hasSaid } from '../understand/joinLines.ts';
 import type { Language } from '../words/replyLanguage.ts';
 import { withIntro } from '../words/withIntro.ts';
 
-import type { TurnContext } from './turnContext.ts';
+import { type TurnContext, createReply } from './turnContext.ts';
 
 /** Said instead of the paragraph that has been said in this chat. */
 const again: Record<'people' | 'area' | 'animal', Record<Language, string>> = {
@@ -34,6 +34,8 @@ export function withFairHousingReply(
   const fixedText = mentionsAnimal ? assistanceTexts[language] : getFairHousingReply(wish, language);
   if (fixedText === null) return reply;
   const isSaid = hasSaid(turn, fixedText);
+  // there is nothing else to answer
+  if (reply.isNotUnderstood && !isSaid) return createReply({ text: fixedText }, reply.memory);
   return withIntro(
     reply,
     isSaid ? again[mentionsAnimal ? 'animal' : (wish ?? 'people')][language] : fixedText,

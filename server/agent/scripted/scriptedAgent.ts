@@ -14,6 +14,7 @@ import {
 import { withCommonQuestions } from '../commonQuestions/withCommonQuestions.ts';
 import { withGrounding } from '../grounding/withGrounding.ts';
 import { isTourQuestion } from '../leasing/answerTourQuestion.ts';
+import { withNoticeDate } from './withNoticeDate.ts';
 import { withSeveralQuestions } from './withSeveralQuestions.ts';
 import { goesWithBooking } from '../leasing/bookingDetails.ts';
 import { movesTime } from '../leasing/changeHeldTime.ts';
@@ -34,6 +35,7 @@ import { normalizeText } from '#server/understanding/normalize/normalizeText.ts'
 import { getReplyLanguage, type Language } from '../words/replyLanguage.ts';
 import { talkToPersonButton } from '../words/buttons.ts';
 import {
+  createCarefulGoodbye,
   createEmergencyFollowUp,
   createDoubtText,
   createEmergencyOverReply,
@@ -76,7 +78,7 @@ export function createScriptedAgent(loadPlaces: LoadPlaces): Agent {
   };
   return withSpanishNotice(
     withClarification(
-      withOpenEmergency(withWayOut(withSeveralQuestions(withCommonQuestions(answerByRules)))),
+      withOpenEmergency(withWayOut(withNoticeDate(withSeveralQuestions(withCommonQuestions(answerByRules))))),
     ),
   );
 }
@@ -93,6 +95,8 @@ const withOpenEmergency =
       return withMistakeAdmitted(turn, reply);
     }
     if (news === 'open' || news === 'elsewhere') return createEmergencyFollowUp(turn);
+    const goodbye = news === 'none' && doubt === null ? createCarefulGoodbye(turn) : null;
+    if (goodbye) return goodbye;
     const check = news === 'unrelated' ? createGentleCheck(turn) : null;
     if (check) return check;
     const answered = await agent(turn, tools, signal);

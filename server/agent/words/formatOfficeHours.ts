@@ -36,13 +36,16 @@ const formatTime = (time: string) => {
 /** How many days ahead a holiday is mentioned. */
 const HOLIDAY_NOTICE_DAYS = 2;
 
-type Options = { language?: 'en' | 'es'; now?: Date };
+type Options = { language?: 'en' | 'es'; now?: Date; noticeDays?: number };
 
 /**
  * Monday to Friday 9 AM to 6 PM, Saturday 10 AM to 4 PM, except Thursday for Thanksgiving. Null when there are
  * none; holidays are mentioned only if `now` is given.
  */
-export function formatOfficeHours(office: Office, { language = 'en', now }: Options = {}): string | null {
+export function formatOfficeHours(
+  office: Office,
+  { language = 'en', now, noticeDays = HOLIDAY_NOTICE_DAYS }: Options = {},
+): string | null {
   const { supportHours } = office;
   const spans: { first: number; last: number; hours: string }[] = [];
   const named = days[language];
@@ -58,12 +61,18 @@ export function formatOfficeHours(office: Office, { language = 'en', now }: Opti
     return first === last ? `${from} ${hours}` : `${range(from, to)} ${hours}`;
   });
   if (texts.length === 0) return null;
-  return [texts.join(', '), ...(now ? getUpcomingClosures(office, now, language) : [])].join(', ');
+  return [texts.join(', '), ...(now ? getUpcomingClosures(office, now, { language, noticeDays }) : [])].join(
+    ', ',
+  );
 }
 
-function getUpcomingClosures(office: Office, now: Date, language: 'en' | 'es'): string[] {
+function getUpcomingClosures(
+  office: Office,
+  now: Date,
+  { language, noticeDays }: { language: 'en' | 'es'; noticeDays: number },
+): string[] {
   const today = dayIn(office.supportHours[0]?.timeZone ?? 'UTC', now);
-  const last = daysAfter(today, HOLIDAY_NOTICE_DAYS);
+  const last = daysAfter(today, noticeDays);
   const closed = listClosedDays(office, now).filter(({ date }) => date <= last);
   const { notToday, notOn } = phrases[language];
   return closed.map(({ date, name }) =>
