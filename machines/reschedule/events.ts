@@ -1,6 +1,7 @@
 import type { TourKind, VerificationKind } from '#domain/tours/kinds.ts';
 
-import type { Hold, Slot, FlowError } from '../tour/context.ts';
+import type { HoldEvent } from '../hold/oneHold.ts';
+import type { Slot, FlowError } from '../tour/context.ts';
 import type { ChangeDraft, ChangePage, CurrentTour } from './context.ts';
 
 export type ChangeEvent =
@@ -28,13 +29,10 @@ export type ChangeEvent =
   | { type: 'kind.chosen'; kind: TourKind }
   | { type: 'slot.chosen'; slot: Slot }
   | { type: 'slot.lost'; alternatives: readonly Slot[]; message: string; code?: string }
-  | { type: 'hold.taken'; hold: Hold }
-  | { type: 'hold.refused'; slotId: string; alternatives: readonly Slot[]; message: string; code: string }
-  | { type: 'hold.unknown'; slotId: string; message: string }
+  | HoldEvent
   // Only the visitor's own tour conflicts with the time.
   | { type: 'hold.unnecessary'; slotId: string }
   | { type: 'home.closed' }
-  | { type: 'extension.requested' }
   | { type: 'phone.typed'; phoneNumber: string }
   | { type: 'verification.submitted'; verification: VerificationKind }
   | { type: 'move.confirmed'; idempotencyKey: string }

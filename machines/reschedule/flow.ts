@@ -1,9 +1,10 @@
 import { assign } from 'xstate';
 
+import { keepHold, releaseHold, reportHoldError, takeHold } from '../hold/oneHold.ts';
 import { createFlowError } from '../tour/createFlowError.ts';
 import type { ChangeContext, ChangePage } from './context.ts';
 import { emptyChange, nothingChosen } from './context.ts';
-import { toHoldParams, ifSameSlot, ifHeldSameSlot, holdStates, takeHold, toAnotherTime } from './holding.ts';
+import { comparing, toAnotherTime } from './holding.ts';
 import { moving } from './moving.ts';
 import { change } from './setup.ts';
 import { withCurrentTour, toTourTime } from './currentTour.ts';
@@ -31,7 +32,7 @@ const chooseSlot = change.assign(({ event }) =>
 );
 
 const changeKind = [
-  { type: 'releaseHold' as const, params: toHoldParams },
+  releaseHold,
   change.assign(({ event }) => (event.type === 'kind.chosen' ? { ...nothingChosen, kind: event.kind } : {})),
 ];
 
@@ -99,7 +100,7 @@ export const rescheduleFlow = change.createMachine({
         },
         'change.abandoned': {
           target: '.left',
-          actions: [{ type: 'releaseHold', params: toHoldParams }, assign(nothingChosen)],
+          actions: [releaseHold, assign(nothingChosen)],
         },
         // This also applies when the visitor has gone elsewhere in the meantime.
         'move.done': {
@@ -150,18 +151,10 @@ export const rescheduleFlow = change.createMachine({
             // The visitor chose again before the answer arrived.
             'kind.chosen': { target: 'choosing', actions: changeKind },
             'slot.chosen': { target: 'holding', reenter: true, actions: chooseSlot },
-            'hold.taken': {
-              guard: ifHeldSameSlot,
-              target: 'confirming',
-              actions: assign({ hold: ({ event }) => event.hold }),
-            },
-            'hold.unnecessary': { guard: ifSameSlot, target: 'confirming.notHeld' },
+            'hold.taken': { guard: 'isAwaited', target: 'confirming', actions: keepHold },
+            'hold.unnecessary': { guard: 'isAwaited', target: 'confirming.notHeld' },
             'hold.refused': toAnotherTime,
-            'hold.unknown': {
-              guard: ifSameSlot,
-              target: 'choosing',
-              actions: assign({ error: ({ event }) => createFlowError(event.message) }),
-            },
+            'hold.unknown': { guard: 'isAwaited', target: 'choosing', actions: reportHoldError },
           },
         },
         confirming: {
@@ -190,7 +183,7 @@ export const rescheduleFlow = change.createMachine({
               })),
             },
           },
-          states: holdStates,
+          states: comparing,
         },
         moving,
         canceling: {

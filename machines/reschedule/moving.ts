@@ -2,7 +2,7 @@ import { assign } from 'xstate';
 
 import { createFlowError } from '../tour/createFlowError.ts';
 import type { ChangeContext, CurrentTour } from './context.ts';
-import { withoutSlot } from './holding.ts';
+import { withoutNewTime } from './holding.ts';
 import { change } from './setup.ts';
 import { filterVerifications, withCurrentTour } from './currentTour.ts';
 
@@ -31,10 +31,7 @@ export const moving = change.createStateConfig({
     'home.closed': { target: '#reschedule.loading', actions: assign({ idempotencyKey: null }) },
     'slot.lost': {
       target: '#reschedule.open.choosing',
-      actions: assign(({ context, event }) => ({
-        ...withoutSlot(context, event),
-        historyMode: 'replace' as const,
-      })),
+      actions: assign(({ context, event }) => withoutNewTime(context, event)),
     },
     'move.refused': [
       {

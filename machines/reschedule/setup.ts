@@ -1,6 +1,7 @@
 import { setup } from 'xstate';
 
 import { effect } from '../effect.ts';
+import { holdLeft, isAboutSlot } from '../hold/oneHold.ts';
 import type { ChangeContext, ChangePage, CurrentTour } from './context.ts';
 import type { ChangeEvent } from './events.ts';
 import { isMoved, hasTourChanged } from './currentTour.ts';
@@ -11,7 +12,7 @@ export const change = setup({
   actions: {
     loadTour: effect<{ publicToken: string }>(),
     takeHold: effect<{ slotId: string; sessionKey: string }>(),
-    extendHold: effect<{ holdId: string; sessionKey: string }>(),
+    extendHold: effect<{ holdId: string; sessionKey: string; forDocument: boolean }>(),
     releaseHold: effect<{ holdId: string | null; sessionKey: string }>(),
     moveTour: effect<{ context: ChangeContext }>(),
     cancelTour: effect<{ context: ChangeContext }>(),
@@ -31,12 +32,11 @@ export const change = setup({
     wantsToConfirm: ({ context }) => context.requestedPage === 'confirm' && context.slot !== null,
     hasTourChanged: ({ context }, { current }: { current: CurrentTour }) =>
       hasTourChanged(context.current, current),
-    isForSlot: ({ context }, { slotId }: { slotId: string }) => context.slot?.id === slotId,
-    mayBeMoved: ({ context }, { slotId }: { slotId: string }) =>
-      context.idempotencyKey !== null && context.slot?.id === slotId,
+    isAwaited: ({ context, event }) => isAboutSlot(context, event),
+    mayBeMoved: ({ context, event }) => context.idempotencyKey !== null && isAboutSlot(context, event),
     isHeld: ({ context }) => context.hold !== null,
     canBeMoved: ({ context }) => context.slot !== null && context.missing.length === 0,
     isAboutTime: (_, { fields }: { fields: Readonly<Record<string, unknown>> }) => 'slotId' in fields,
   },
-  delays: { holdLeft: ({ context }) => Math.max(0, context.hold?.remainingMs ?? 0) },
+  delays: { holdLeft },
 });

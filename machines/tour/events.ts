@@ -1,9 +1,9 @@
 import type { TourKind } from '#domain/tours/kinds.ts';
 
+import type { HoldEvent } from '../hold/oneHold.ts';
 import type {
   BookedTour,
   ContactVerification,
-  Hold,
   IdentityCheck,
   PageName,
   SentCode,
@@ -49,10 +49,7 @@ export type TourEvent =
   | { type: 'kind.chosen'; kind: TourKind }
   | { type: 'slot.chosen'; slot: Slot }
   | { type: 'slot.lost'; alternatives: readonly Slot[]; message: string; code?: string }
-  | { type: 'hold.taken'; hold: Hold }
-  | { type: 'hold.refused'; slotId: string; alternatives: readonly Slot[]; message: string; code: string }
-  | { type: 'hold.unknown'; slotId: string; message: string; code?: string }
-  | { type: 'extension.requested' }
+  | HoldEvent
   | { type: 'contact.typed'; values: Values }
   /** With details if the page also asked for all that is required of them, so that they need no page of their own. */
   | { type: 'contact.submitted'; values: Values; details?: Values }

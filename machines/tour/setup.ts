@@ -3,6 +3,7 @@ import { setup } from 'xstate';
 import type { TourKind } from '#domain/tours/kinds.ts';
 
 import { effect } from '../effect.ts';
+import { holdLeft, isAboutSlot } from '../hold/oneHold.ts';
 import type { PageName, StepName, TourContext, TourDraft, FlowError } from './context.ts';
 import type { TourEvent } from './events.ts';
 import {
@@ -23,7 +24,7 @@ export const tour = setup({
     findBooked: effect<{ slug: string }>(),
     takeHold: effect<{ slotId: string; sessionKey: string }>(),
     extendHold: effect<{ holdId: string; sessionKey: string; forDocument: boolean }>(),
-    releaseHold: effect<{ holdId: string; sessionKey: string }>(),
+    releaseHold: effect<{ holdId: string | null; sessionKey: string }>(),
     showPage: effect<{ page: PageName; slug: string; historyMode: 'push' | 'replace' }>(),
     bookTour: effect<{ context: TourContext }>(),
     showTour: effect<{ publicToken: string }>(),
@@ -38,13 +39,15 @@ export const tour = setup({
     ignoresExistingTour: ({ context }) => context.isAdditionalTour || context.idempotencyKey !== null,
     hasSlot: ({ context }) => context.slot !== null,
     hasUncommittedSlot: ({ context: { slot, isSlotCommitted } }) => slot !== null && !isSlotCommitted,
-    isForSlot: ({ context }, { slotId }: { slotId: string }) => context.slot?.id === slotId,
-    hasOtherPreviousSlot: ({ context: { slot, previousSlot } }, { slotId }: { slotId: string }) =>
-      slot?.id === slotId && previousSlot !== null && previousSlot.id !== slotId,
+    isAwaited: ({ context, event }) => isAboutSlot(context, event),
+    /** The server may still hold that time, or it may be free, so it is requested. */
+    hasOtherPreviousSlot: ({ context, event }) =>
+      isAboutSlot(context, event) &&
+      context.previousSlot !== null &&
+      !isAboutSlot({ slot: context.previousSlot }, event),
     isDenied: ({ context }, { slotId, code }: { slotId: string; code?: string }) =>
       code === 'RATE_LIMITED' && context.slot?.id === slotId,
-    mayBeBooked: ({ context }, { slotId }: { slotId: string }) =>
-      context.idempotencyKey !== null && context.slot?.id === slotId,
+    mayBeBooked: ({ context, event }) => context.idempotencyKey !== null && isAboutSlot(context, event),
     holdsOtherKind: ({ context }, { kind }: { kind: TourKind }) =>
       context.hold !== null && context.slot?.type !== kind,
     hasSlotOfOtherKind: ({ context }, { kind }: { kind: TourKind }) =>
@@ -57,5 +60,5 @@ export const tour = setup({
     blames: ({ context }, { step, error }: { step: StepName; error: FlowError }) =>
       findBlamedStep(context, Object.keys(error.fields)) === step,
   },
-  delays: { holdLeft: ({ context }) => Math.max(0, context.hold?.remainingMs ?? 0) },
+  delays: { holdLeft },
 });

@@ -11,12 +11,19 @@ import type {
 } from '../tour/context.ts';
 import type { BookedStop, ClosedHome, DayDraft, DayOffer, DayStep, TravelLeg } from './context.ts';
 
-/** The result of holding a time: it is held, it is taken, or the server did not answer. */
+/** The result of holding a time: it is held, it is taken, its hold has ended, or the server did not answer. */
 export type HoldAnswer = { slug: string; slotId: string } & (
   | { hold: Hold }
+  | { isHoldEnded: true }
   | { alternatives: readonly Slot[]; message: string }
   | { failureMessage: string; code?: string }
 );
+
+/** The results for all stops as one; its hold is the one that ends first. */
+export type DayAnswer =
+  | { type: 'hold.taken' }
+  | { type: 'hold.refused' }
+  | { type: 'hold.unknown'; error: FlowError | null };
 
 export type DayEvent =
   | {
@@ -74,5 +81,6 @@ export type DayEvent =
   | { type: 'request.lost'; message: string }
   | { type: 'offer.changed'; offer: DayOffer }
   // Events that parts of the machine send each other.
+  | DayAnswer
   | { type: 'times.settled' }
   | { type: 'times.missing' };

@@ -1,10 +1,11 @@
 import { and, assign, raise, stateIn } from 'xstate';
 
+import { bookingHoldStates } from '../hold/holdStates.ts';
 import type { DayContext } from './context.ts';
 import { tourDay } from './setup.ts';
 import {
-  hasEveryTime,
   applyHoldAnswers,
+  toOneAnswer,
   toPlannedStop,
   createLostTimeError,
   withoutTime,
@@ -15,13 +16,7 @@ const getHoldParams = ({ context }: { context: DayContext }) => ({
   stops: context.stops,
   sessionKey: context.sessionKey,
 });
-const requestHolds = { type: 'takeHolds' as const, params: getHoldParams };
-const listen = tourDay.assign(({ context, event }) =>
-  event.type === 'holds.settled' ? applyHoldAnswers(context, event.answers) : {},
-);
-const keepOnlyLostError = tourDay.assign({
-  error: ({ context }) => (hasEveryTime(context) ? null : context.error),
-});
+const takeHolds = { type: 'takeHolds' as const, params: getHoldParams };
 const extendHolds = ({ forDocument }: { forDocument: boolean }) =>
   ({
     type: 'extendHolds',
@@ -30,6 +25,14 @@ const extendHolds = ({ forDocument }: { forDocument: boolean }) =>
 const clearHolds = tourDay.assign({
   stops: ({ context }) => context.stops.map((stop) => ({ ...stop, hold: null })),
 });
+const reportError = tourDay.assign(({ event }) =>
+  event.type === 'hold.unknown' ? { error: event.error } : {},
+);
+const raiseSettled = tourDay.raise({ type: 'times.settled' });
+const raiseMissing = tourDay.raise({ type: 'times.missing' });
+const applyAnswers = tourDay.assign(({ context, event }) =>
+  event.type === 'holds.settled' ? applyHoldAnswers(context, event.answers) : {},
+);
 
 /** The times held for the visitor while they complete the remaining steps; all times are treated as one. */
 export const holding = tourDay.createStateConfig({
@@ -69,7 +72,7 @@ export const holding = tourDay.createStateConfig({
             error: null,
             notice: null,
           })),
-          raise({ type: 'times.missing' }),
+          raiseMissing,
         ],
       },
     ],
@@ -81,7 +84,7 @@ export const holding = tourDay.createStateConfig({
           const stops = withoutTime(context.stops, event.slug, event.alternatives);
           return { stops, areTimesSubmitted: false, idempotencyKey: null, error: createLostTimeError(stops) };
         }),
-        raise({ type: 'times.missing' }),
+        raiseMissing,
       ],
     },
     'hold.requested': {
@@ -89,6 +92,18 @@ export const holding = tourDay.createStateConfig({
       target: '.requesting',
       actions: assign({ areTimesSubmitted: true, error: null, notice: null }),
     },
+    // The answers about all stops count as one. A lost time leads back to the times from anywhere.
+    'holds.settled': [
+      {
+        guard: and(['areAnswersAwaited', 'losesTime']),
+        target: '.none',
+        actions: [applyAnswers, raiseMissing],
+      },
+      {
+        guard: 'areAnswersAwaited',
+        actions: [applyAnswers, raise(({ context, event }) => toOneAnswer(context, event.answers))],
+      },
+    ],
   },
   states: {
     // After a reload, a time may have been taken by another visitor.
@@ -101,81 +116,37 @@ export const holding = tourDay.createStateConfig({
       ],
     },
     requesting: {
-      entry: requestHolds,
-      on: { 'holds.settled': { target: 'requested', actions: listen } },
-    },
-    requested: {
-      always: [
-        { guard: 'isHeld', target: 'held', actions: raise({ type: 'times.settled' }) },
-        // A visitor who may hold no more times continues without holds; the times are booked if still free at
-        // the end.
-        { guard: 'isDenied', target: 'lapsed', actions: raise({ type: 'times.settled' }) },
-        { target: 'none', actions: [assign({ areTimesSubmitted: false }), raise({ type: 'times.missing' })] },
-      ],
-    },
-    held: {
-      initial: 'quiet',
-      // Until the server answers otherwise, the holds end at their original time, even if an extension is
-      // pending.
-      after: { holdsLeft: 'lapsed' },
-      states: {
-        quiet: {
-          on: {
-            'extension.requested': { target: 'extending', actions: extendHolds({ forDocument: false }) },
-          },
-          // Finding a document takes more than a few minutes; extensions the visitor can request stay
-          // available to them.
-          always: {
-            guard: and([stateIn({ open: { step: 'verify' } }), 'needsTimeForDocument']),
-            target: 'extending',
-            actions: [assign({ isHeldForDocument: true }), extendHolds({ forDocument: true })],
-          },
-        },
-        extending: {
-          on: {
-            'holds.settled': [
-              {
-                guard: { type: 'isSilent', params: ({ event }) => ({ answers: event.answers }) },
-                target: 'quiet',
-                actions: listen,
-              },
-              { target: '#tourDay.open.hold.renewed', actions: listen },
-            ],
-          },
-        },
-      },
-    },
-    // Going on holds the times again if they are free; after leaving, they stay free for other visitors.
-    lapsed: {
-      entry: clearHolds,
+      entry: takeHolds,
       on: {
-        // The times are extended after all; the answer was late.
-        'holds.settled': { target: 'renewed', actions: listen },
-        'extension.requested': 'renewing.pressed',
-        'address.changed': 'renewing',
-        'contact.submitted': 'renewing',
-        'details.submitted': 'renewing',
-        'contact.verified': 'renewing',
+        'hold.taken': { target: 'held', actions: raiseSettled },
+        // The visitor's own tours may have the time; resending the request returns the answer.
+        'hold.refused': { target: 'lapsed', actions: raiseSettled },
+        'hold.unknown': [
+          { guard: 'isHeld', target: 'held', actions: [reportError, raiseSettled] },
+          // A visitor who may hold no more times continues without holds; the times are booked if still free at
+          // the end.
+          {
+            guard: { type: 'isDenied', params: ({ event }) => event },
+            target: 'lapsed',
+            actions: [reportError, raiseSettled],
+          },
+          {
+            target: 'none',
+            actions: [reportError, assign({ areTimesSubmitted: false }), raiseMissing],
+          },
+        ],
       },
     },
-    renewing: {
-      entry: requestHolds,
-      initial: 'automatic',
-      states: {
-        automatic: {},
-        pressed: {
-          on: { 'holds.settled': { target: '#tourDay.open.hold.renewed', actions: listen } },
-        },
-      },
-      on: { 'holds.settled': { target: 'renewed', actions: [listen, keepOnlyLostError] } },
-    },
-    renewed: {
-      always: [
-        { guard: 'isHeld', target: 'held' },
-        // The request itself decides about times that are not known to be taken.
-        { guard: 'hasEveryTime', target: 'lapsed' },
-        { target: 'none', actions: raise({ type: 'times.missing' }) },
-      ],
-    },
+    ...bookingHoldStates({
+      at: '#tourDay.open.hold',
+      delay: 'holdsLeft',
+      take: takeHolds,
+      extend: extendHolds({ forDocument: false }),
+      extendForDocument: extendHolds({ forDocument: true }),
+      keep: [],
+      clear: clearHolds,
+      report: reportError,
+      lost: { 'hold.refused': 'lapsed' } as const,
+    }),
   },
 });

@@ -1,11 +1,11 @@
-import { setup } from 'xstate';
+import { not, or, setup, stateIn } from 'xstate';
 
 import type { TourKind } from '#domain/tours/kinds.ts';
 
 import type { FlowError } from '../tour/context.ts';
 import { effect } from '../effect.ts';
 import type { BookedStop, DayContext, DayDraft, DayStep, DayStop } from './context.ts';
-import type { DayEvent, HoldAnswer } from './events.ts';
+import type { DayEvent } from './events.ts';
 import {
   canBeBooked,
   canVerifyLater,
@@ -14,7 +14,7 @@ import {
   missingVerifications,
   findBlamedStep,
 } from './steps.ts';
-import { hasOverlap, hasEveryTime, getDayHold } from './stops.ts';
+import { applyHoldAnswers, hasOverlap, hasEveryTime, getDayHold } from './stops.ts';
 
 type HoldParams = { stops: readonly DayStop[]; sessionKey: string };
 
@@ -41,8 +41,14 @@ export const tourDay = setup({
     areTimesSubmitted: ({ context }) => context.areTimesSubmitted && hasEveryTime(context),
     canBeHeld: ({ context }) => hasEveryTime(context) && !hasOverlap(context),
     isHeld: ({ context }) => getDayHold(context.stops) !== null,
-    isDenied: ({ context }) => hasEveryTime(context) && context.error?.code === 'RATE_LIMITED',
-    hasEveryTime: ({ context }) => hasEveryTime(context),
+    isDenied: (_, { error }: { error: FlowError | null }) => error?.code === 'RATE_LIMITED',
+    // Its answers have been compared with its stops.
+    isAwaited: () => true,
+    areAnswersAwaited: not(
+      or([stateIn({ open: { hold: 'none' } }), stateIn({ open: { hold: { held: 'quiet' } } })]),
+    ),
+    losesTime: ({ context, event }) =>
+      event.type === 'holds.settled' && !hasEveryTime(applyHoldAnswers(context, event.answers)),
     isLastMissingStop: ({ context }, { slug }: { slug: string }) => {
       const open = context.stops.filter(({ slot }) => slot === null);
       return open.length === 1 && open[0]?.slug === slug;
@@ -50,9 +56,6 @@ export const tourDay = setup({
     isStop: ({ context }, { slug }: { slug: string }) => context.stops.some((stop) => stop.slug === slug),
     needsTimeForDocument: ({ context }) =>
       !context.isHeldForDocument && missingVerifications(context).includes('GOVERNMENT_ID'),
-    isSilent: (_, { answers }: { answers: readonly HoldAnswer[] }) =>
-      answers.some((answer) => 'failureMessage' in answer) &&
-      !answers.some((answer) => 'alternatives' in answer),
     canVerifyLater: ({ context }, { now }: { now: number }) => canVerifyLater(context, now),
     canBeBooked: ({ context }) => canBeBooked(context),
     hasErrorCode: (_, { error, code }: { error: FlowError; code: string }) => error.code === code,

@@ -1,6 +1,7 @@
-import type { Hold, Slot, FlowError } from '../tour/context.ts';
+import type { Hold, Slot } from '../tour/context.ts';
+import { createFlowError } from '../tour/createFlowError.ts';
 import type { DayContext, DayStop, TravelLeg } from './context.ts';
-import type { HoldAnswer } from './events.ts';
+import type { DayAnswer, HoldAnswer } from './events.ts';
 
 const MINUTE_MS = 60_000;
 const SLOT_TAKEN = 'SLOT_UNAVAILABLE';
@@ -30,16 +31,13 @@ const getDayLabel = ({ localLabel, timeLabel }: Slot) => localLabel.split(timeLa
 const filterSameDay = (alternatives: readonly Slot[], lostSlot: Slot | null) =>
   alternatives.filter((slot) => slot.type === lostSlot?.type && getDayLabel(slot) === getDayLabel(lostSlot));
 
-export const withoutTime = (
-  stops: readonly DayStop[],
-  slug: string,
-  alternatives: readonly Slot[],
-): DayStop[] =>
-  stops.map((stop) => {
-    if (stop.slug !== slug) return stop;
-    const lostSlot = stop.slot ?? stop.lostSlot;
-    return { ...stop, slot: null, hold: null, lostSlot, alternatives: filterSameDay(alternatives, lostSlot) };
-  });
+function loseTime(stop: DayStop, alternatives: readonly Slot[]): DayStop {
+  const lostSlot = stop.slot ?? stop.lostSlot;
+  return { ...stop, slot: null, hold: null, lostSlot, alternatives: filterSameDay(alternatives, lostSlot) };
+}
+
+export const withoutTime = (stops: readonly DayStop[], slug: string, alternatives: readonly Slot[]) =>
+  stops.map((stop) => (stop.slug === slug ? loseTime(stop, alternatives) : stop));
 
 export type Gap = {
   /** Travel time from the previous stop. Null for the first stop. */
@@ -82,26 +80,37 @@ export function getDayHold(stops: readonly DayStop[]): Hold | null {
 }
 
 /** Ignores answers about a time that the visitor has left in the meantime. */
+const isAboutStop =
+  ({ slug, slot }: DayStop) =>
+  (answer: HoldAnswer) =>
+    answer.slug === slug && answer.slotId === slot?.id;
+
 export function applyHoldAnswers(context: DayContext, answers: readonly HoldAnswer[]) {
-  let { stops } = context;
-  let error: FlowError | null = null;
-  for (const answer of answers) {
-    const stop = stops.find(({ slug, slot }) => slug === answer.slug && slot?.id === answer.slotId);
-    if (!stop) continue;
-    if ('hold' in answer) {
-      stops = stops.map((one) => (one === stop ? { ...one, hold: answer.hold } : one));
-    } else if ('failureMessage' in answer) {
-      error = { code: answer.code ?? 'UNKNOWN', message: answer.failureMessage, fields: {} };
-    }
+  const applyAnswer = (stop: DayStop, answer: HoldAnswer): DayStop => {
+    if ('hold' in answer) return { ...stop, hold: answer.hold };
     // The visitor's own tours may have the time; resending the request returns the answer.
-    else if (context.idempotencyKey === null) stops = withoutTime(stops, stop.slug, answer.alternatives);
-  }
-  const isLost = stops.some(({ slot }) => slot === null);
+    const isLost = 'alternatives' in answer && context.idempotencyKey === null;
+    return isLost ? loseTime(stop, answer.alternatives) : stop;
+  };
+  const stops = context.stops.map((stop) => answers.filter(isAboutStop(stop)).reduce(applyAnswer, stop));
+  const isComplete = hasEveryTime({ stops });
   return {
     stops,
-    areTimesSubmitted: context.areTimesSubmitted && !isLost,
-    error: isLost ? createLostTimeError(stops) : error,
+    areTimesSubmitted: context.areTimesSubmitted && isComplete,
+    ...(!isComplete && { error: createLostTimeError(stops) }),
   };
+}
+
+/** The answers about the stops of a day, none of which has lost its time, as one. */
+export function toOneAnswer({ stops }: Pick<DayContext, 'stops'>, answers: readonly HoldAnswer[]): DayAnswer {
+  const current = answers.filter((answer) => stops.some((stop) => isAboutStop(stop)(answer)));
+  if (current.some((answer) => 'alternatives' in answer || 'isHoldEnded' in answer)) {
+    return { type: 'hold.refused' };
+  }
+  const failure = current.findLast((answer) => 'failureMessage' in answer);
+  if (failure) return { type: 'hold.unknown', error: createFlowError(failure.failureMessage, failure.code) };
+  const isHeld = current.length > 0 && getDayHold(stops) !== null;
+  return isHeld ? { type: 'hold.taken' } : { type: 'hold.unknown', error: null };
 }
 
 export function createLostTimeError(stops: readonly DayStop[]) {

@@ -62,6 +62,15 @@ test('a time that is no longer held is held again on request, and can still be u
   expect(change.countRequests('moveTour')).toBe(1);
 });
 
+test('a time whose extension is answered late is held after all', () => {
+  const change = openChange();
+  change.send(chosenAt('14:00'), heldAt('14:00'), { type: 'extension.requested' });
+  change.clock.increment(TEN_MINUTES_MS);
+  expect(change.value()).toEqual({ open: { confirming: 'lapsed' } });
+  change.send(heldAt('14:00'));
+  expect(change.value()).toEqual({ open: { confirming: { held: 'quiet' } } });
+});
+
 test('until the outcome of a move is known it is the same request, even after a reload', () => {
   const change = openChange();
   change.send(chosenAt('14:00'), heldAt('14:00'), confirmed('first'), {

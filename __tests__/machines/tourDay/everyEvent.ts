@@ -54,6 +54,7 @@ export const everyEvent: DayEvent[] = [
     type: 'holds.settled',
     answers: [{ slug: 'elm', slotId: 'elm 11:00', failureMessage: '', code: 'RATE_LIMITED' }],
   },
+  { type: 'holds.settled', answers: [{ slug: 'elm', slotId: 'elm 11:00', isHoldEnded: true }] },
   { type: 'xstate.after.holdsLeft.tourDay.open.hold.held' } as never,
   { type: 'extension.requested' },
   { type: 'slot.lost', ...lost },

@@ -126,6 +126,35 @@ test('all times end with the first that ends, and one press holds them again', (
   expect(day.at()).toMatchObject({ open: { step: 'contact', hold: { held: 'quiet' } } });
 });
 
+test('times whose extension is refused are held again, and one that is gone is asked for again', () => {
+  const day = openDay();
+  day.send(offered, chosen, planned, { type: 'hold.requested' }, allHeld, { type: 'extension.requested' });
+  const ended: DayEvent = {
+    type: 'holds.settled',
+    answers: [
+      heldAt('oak', '10:00'),
+      { slug: 'elm', slotId: 'elm 11:00', isHoldEnded: true },
+      heldAt('ash', '12:00'),
+    ],
+  };
+  day.send(ended);
+  expect(day.countRequests('takeHolds')).toBe(2);
+  day.send(allHeld);
+  expect(day.at()).toMatchObject({ open: { step: 'contact', hold: { held: 'quiet' } } });
+  const gone = { slug: 'elm', slotId: 'elm 11:00', alternatives: [], message: 'Taken.' };
+  day.send({ type: 'extension.requested' }, ended, { type: 'holds.settled', answers: [gone] });
+  expect(day.at()).toMatchObject({ open: { step: 'times', hold: 'none' } });
+});
+
+test('visitors whose own request may have the times go on to it', () => {
+  const day = dayAtReview();
+  day.send(confirmed, { type: 'request.lost', message: 'Not heard.' });
+  day.send({ type: 'address.changed', page: 'times' }, { type: 'hold.requested' });
+  const gone = { slug: 'elm', slotId: 'elm 11:00', alternatives: [], message: 'Taken.' };
+  day.send({ type: 'holds.settled', answers: [gone] });
+  expect(day.at()).toMatchObject({ open: { step: 'review', hold: 'lapsed' } });
+});
+
 test('the key of a request that got no answer survives a reload, and so do its times', () => {
   const day = dayAtReview();
   day.send(confirmed, { type: 'request.lost', message: 'Not heard.' });

@@ -12,7 +12,7 @@ export async function fetchLostSlotEvents(store: AppStore, lost: LostSlot): Prom
   if (answer.data) return [{ type: 'slot.chosen', slot: answer.data.slot }];
   const event = toHoldEvent(lost.slotId, answer);
   if (event.type === 'home.closed') return [event];
-  if (event.type !== 'hold.refused' && event.type !== 'hold.unknown') return [];
+  if (event.type === 'hold.taken') return [];
   const alternatives = event.type === 'hold.refused' ? event.alternatives : [];
   const [first] = alternatives;
   const lostEvent: TourEvent = { type: 'slot.lost', alternatives, message: event.message };

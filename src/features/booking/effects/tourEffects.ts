@@ -3,14 +3,17 @@ import type { TourEvent } from '#machines/tour/events.ts';
 import { formStamp } from '#src/api/formStamp.ts';
 import {
   createTourRequest,
-  extendTourSlotHold,
-  holdTourSlot,
-  releaseTourSlotHold,
   tourBookedHereEndpoint,
   tourFlowEndpoint,
 } from '#src/features/tours/api/tours.ts';
 import type { TourOffer, TourRequestDraft } from '#src/features/tours/api/tours.ts';
-import { getHoldErrorReason, toHoldEvent, toLostSlotEvent } from '#src/features/tours/effects/holds.ts';
+import {
+  extendHold,
+  getHoldErrorReason,
+  releaseHold,
+  takeHold,
+  toLostSlotEvent,
+} from '#src/features/tours/effects/holds.ts';
 import { toMissingVerifications } from '#src/features/tours/effects/toMissingVerifications.ts';
 import { toVisitorInput } from '#src/features/tours/effects/toVisitorInput.ts';
 import { toAnswerErrors, toAnswers } from '#src/features/tours/tourAnswers.ts';
@@ -88,22 +91,15 @@ export function tourEffects(store: AppStore, deps: Pick<TourEffectDeps, 'search'
     },
     async takeHold({ slotId, sessionKey }, send) {
       const homeVariables = getHomeVariables();
-      const answer = await store.dispatch(holdTourSlot.initiate({ ...homeVariables, slotId, sessionKey }));
-      if (isHere(homeVariables.slug)) send(toHoldEvent(slotId, answer));
+      const event = await takeHold(store, { ...homeVariables, slotId, sessionKey });
+      if (isHere(homeVariables.slug)) send(event);
     },
-    async extendHold({ holdId, sessionKey, forDocument }, send) {
-      const { organizationId } = getHomeVariables();
-      const slotId = context()?.slot?.id ?? '';
-      const answer = await store.dispatch(
-        extendTourSlotHold.initiate({ organizationId, holdId, sessionKey, forDocument }),
-      );
-      send(toHoldEvent(slotId, answer));
+    async extendHold(params, send) {
+      const { organizationId = '', slot } = context() ?? {};
+      send(await extendHold(store, { organizationId, slotId: slot?.id ?? '', ...params }));
     },
-    async releaseHold({ holdId, sessionKey }) {
-      // if the release fails, the hold expires in a few minutes anyway
-      const { organizationId } = getHomeVariables();
-      await store.dispatch(releaseTourSlotHold.initiate({ organizationId, holdId, sessionKey }));
-    },
+    releaseHold: (params) =>
+      releaseHold(store, { organizationId: getHomeVariables().organizationId, ...params }),
     showPage({ page, slug, historyMode }) {
       address.follow(tourPath(slug, page), historyMode);
       // requested early, so that booking does not have to wait for it

@@ -5,7 +5,8 @@ import type { TourCancelReason } from '#src/features/tours/api/tourChanges.ts';
 import { cancelTourRequest, rescheduleTourRequest } from '#src/features/tours/api/tourChanges.ts';
 import type { BookedTour } from '#src/features/tours/api/tourRequests.ts';
 import { cacheTour, tourRequestEndpoint } from '#src/features/tours/api/tourRequests.ts';
-import { extendTourSlotHold, releaseTourSlotHold, tourFlowEndpoint } from '#src/features/tours/api/tours.ts';
+import { tourFlowEndpoint } from '#src/features/tours/api/tours.ts';
+import { extendHold, releaseHold } from '#src/features/tours/effects/holds.ts';
 import { reschedulePath } from '#src/lib/rescheduleAddress.ts';
 import { selectHref } from '#src/store/locationSlice.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
@@ -13,7 +14,7 @@ import { navigateTo } from '#src/store/navigator.ts';
 
 import { listenToReschedule, selectChange } from '../store/reschedule.ts';
 import { toCancelEvent, toMoveEvent } from './changeEvents.ts';
-import { toHoldChangeEvent, takeHold } from './holdEvent.ts';
+import { takeHoldForTour } from './takeHoldForTour.ts';
 import { toSeenTour } from './toSeenTour.ts';
 
 const NOT_SENT = 'We couldn’t reach our server. Nothing is lost – try again in a moment.';
@@ -41,22 +42,15 @@ export function rescheduleEffects(store: AppStore) {
     async takeHold({ slotId }, send) {
       const change = context();
       if (!change?.slot) return;
-      const event = await takeHold(store, change, change.slot);
-      if (event && isChosen(slotId)) send(event);
+      const event = await takeHoldForTour(store, change, change.slot);
+      if (isChosen(slotId)) send(event);
     },
-    async extendHold({ holdId, sessionKey }, send) {
+    async extendHold(params, send) {
       const { organizationId = '', slot } = context() ?? {};
-      const input = { organizationId, holdId, sessionKey };
-      const answer = await store.dispatch(extendTourSlotHold.initiate(input));
-      const event = toHoldChangeEvent(slot?.id ?? '', answer);
-      if (event) send(event);
+      send(await extendHold(store, { organizationId, slotId: slot?.id ?? '', ...params }));
     },
-    async releaseHold({ holdId, sessionKey }) {
-      // if the release fails, the hold expires in a few minutes anyway
-      const { organizationId = '' } = context() ?? {};
-      if (holdId === null) return;
-      await store.dispatch(releaseTourSlotHold.initiate({ organizationId, holdId, sessionKey }));
-    },
+    releaseHold: (params) =>
+      releaseHold(store, { organizationId: context()?.organizationId ?? '', ...params }),
     async moveTour({ context: chosen }, send) {
       // another tab may have changed it meanwhile
       const now = await refetchTour(store, toTourVariables(chosen));

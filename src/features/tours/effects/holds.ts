@@ -1,9 +1,11 @@
+import type { HoldAnswer } from '#machines/hold/oneHold.ts';
 import type { Hold, Slot } from '#machines/tour/context.ts';
-import type { TourEvent } from '#machines/tour/events.ts';
 import type { ApiError } from '#src/lib/apiError.ts';
 import { toApiError, isRefusal } from '#src/lib/refusal.ts';
+import type { AppStore } from '#src/store/makeStore.ts';
 
 import type { TourHold } from '../api/tours.ts';
+import { extendTourSlotHold, holdTourSlot, releaseTourSlotHold } from '../api/tours.ts';
 
 const UNCONFIRMED = 'We couldn’t reach our server to hold this time. Please try again.';
 
@@ -42,8 +44,10 @@ export const toLostSlotEvent = (error: ApiError) => ({
   alternatives: getAlternatives(error),
 });
 
+type HoldEvent = HoldAnswer | { type: 'home.closed'; reason: string };
+
 /** The machine's event for an attempt to hold a time. */
-export function toHoldEvent(slotId: string, { data, error }: MutationResult): TourEvent {
+export function toHoldEvent(slotId: string, { data, error }: MutationResult): HoldEvent {
   if (data) return { type: 'hold.taken', hold: toHold(data) };
   const apiError = toApiError(error);
   if (!apiError || !isRefusal(apiError)) return { type: 'hold.unknown', slotId, message: UNCONFIRMED };
@@ -63,3 +67,21 @@ export function toHoldEvent(slotId: string, { data, error }: MutationResult): To
 
 export const getHoldErrorReason = ({ help }: ApiError) =>
   typeof help?.reason === 'string' ? help.reason : 'NO_TOURS';
+
+type Session = { organizationId: string; sessionKey: string };
+
+export const takeHold = async (store: AppStore, input: Session & { slug: string; slotId: string }) =>
+  toHoldEvent(input.slotId, await store.dispatch(holdTourSlot.initiate(input)));
+
+export const extendHold = async (
+  store: AppStore,
+  { slotId, ...input }: Session & { slotId: string; holdId: string; forDocument: boolean },
+) => toHoldEvent(slotId, await store.dispatch(extendTourSlotHold.initiate(input)));
+
+/** If the release fails, the hold expires in a few minutes anyway. */
+export async function releaseHold(
+  store: AppStore,
+  { holdId, ...session }: Session & { holdId: string | null },
+) {
+  if (holdId !== null) await store.dispatch(releaseTourSlotHold.initiate({ ...session, holdId }));
+}
