@@ -6,12 +6,12 @@ type HoldTaken = { type: 'hold.taken'; hold: Hold };
 type HoldUnknown = { type: 'hold.unknown'; slotId: string; message: string; code?: string };
 
 /** The answer to a request to hold or extend a time. */
-export type HoldAnswer =
+export type OneHoldAnswer =
   | HoldTaken
   | { type: 'hold.refused'; slotId: string; alternatives: readonly Slot[]; message: string; code: string }
   | HoldUnknown;
 
-export type HoldEvent = HoldAnswer | { type: 'extension.requested' };
+export type HoldEvent = OneHoldAnswer | { type: 'extension.requested' };
 
 export type HoldRefusal = { alternatives: readonly Slot[]; message: string; code?: string };
 type HoldContext = { slot: Slot | null; hold: Hold | null; sessionKey: string };

@@ -64,28 +64,15 @@ export type ContactVerification = { channel: 'EMAIL' | 'TEXT'; destination: stri
 
 export type IdentityCheck = { id: string; status: string };
 
-/**
- * What the visitor has chosen and entered. It survives a reload and is removed only at the visitor's request.
- */
-export type TourDraft = {
-  type: TourKind | null;
-  slot: Slot | null;
-  hold: Hold | null;
-  /** Whether the visitor goes on with this time, chosen here or elsewhere; only then is it held. */
-  isSlotCommitted: boolean;
-  /** Held until another time is held. */
-  previousSlot: Slot | null;
-  /**
-   * The time was extended automatically, which happens once, for visitors who need to find their document.
-   */
+/** What a visitor who books one tour or several has entered. It survives a reload. */
+export type BookingDraft = {
+  /** The hold was extended automatically, which happens once, for visitors who need to find their document. */
   isHeldForDocument: boolean;
   /** As typed so far, and whether it was submitted. */
   contact: Values;
   isContactSubmitted: boolean;
   details: Values;
   isDetailsSubmitted: boolean;
-  /** The steps that the visitor has seen; others may have been completed elsewhere. */
-  seenSteps: readonly StepName[];
   /** The texts of the questions that were answered. */
   answeredQuestions: QuestionTexts;
   /** The texts of the questions as last shown, answered or not. */
@@ -96,10 +83,23 @@ export type TourDraft = {
   /** Some of it was verified earlier in this browser. */
   isPreviouslyVerified: boolean;
   isVerificationPostponed: boolean;
-  acceptedTotalCents: number | null;
   sessionKey: string;
   /** Set while it is unknown whether the request arrived. */
   idempotencyKey: string | null;
+};
+
+/** What the visitor has chosen and entered for one tour. It is removed only at their request. */
+export type TourDraft = BookingDraft & {
+  type: TourKind | null;
+  slot: Slot | null;
+  hold: Hold | null;
+  /** Whether the visitor goes on with this time, chosen here or elsewhere; only then is it held. */
+  isSlotCommitted: boolean;
+  /** Held until another time is held. */
+  previousSlot: Slot | null;
+  /** The steps that the visitor has seen; others may have been completed elsewhere. */
+  seenSteps: readonly StepName[];
+  acceptedTotalCents: number | null;
   /** The token of the inquiry the visitor comes from. */
   inquiryToken: string | null;
   /** The tour whose day this home is added to. */
@@ -119,38 +119,37 @@ export type FlowError = {
   fields: Readonly<Record<string, readonly string[]>>;
 };
 
-export type TourContext = TourDraft & {
+/** What is shown to a visitor who books. */
+export type BookingPage<Page extends string> = {
   organizationId: string;
-  slug: string;
-  requestedPage: PageName;
+  requestedPage: Page;
   /** How the address is updated. */
   historyMode: 'push' | 'replace';
-  /** A time that was chosen before this page loaded. */
-  preselectedSlotId: string | null;
-  isPreselectedSlotHeld: boolean;
-  offer: TourOffer | null;
-  /** Free times offered in place of the one that was taken. */
-  alternatives: readonly Slot[];
-  lostSlot: Slot | null;
   notice: string | null;
   error: FlowError | null;
-  blockedReason: string | null;
-  /** The tour of this home that was booked earlier in this browser. */
-  existingTour: BookedTour | null;
 };
 
-export const emptyDraft: TourDraft = {
-  type: null,
-  slot: null,
-  hold: null,
-  isSlotCommitted: false,
-  previousSlot: null,
+export type TourContext = TourDraft &
+  BookingPage<PageName> & {
+    slug: string;
+    /** A time that was chosen before this page loaded. */
+    preselectedSlotId: string | null;
+    isPreselectedSlotHeld: boolean;
+    offer: TourOffer | null;
+    /** Free times offered in place of the one that was taken. */
+    alternatives: readonly Slot[];
+    lostSlot: Slot | null;
+    blockedReason: string | null;
+    /** The tour of this home that was booked earlier in this browser. */
+    existingTour: BookedTour | null;
+  };
+
+export const emptyBooking: BookingDraft = {
   isHeldForDocument: false,
   contact: {},
   isContactSubmitted: false,
   details: {},
   isDetailsSubmitted: false,
-  seenSteps: [],
   answeredQuestions: {},
   shownQuestions: {},
   codeSent: null,
@@ -158,9 +157,19 @@ export const emptyDraft: TourDraft = {
   identity: null,
   isPreviouslyVerified: false,
   isVerificationPostponed: false,
-  acceptedTotalCents: null,
   sessionKey: '',
   idempotencyKey: null,
+};
+
+export const emptyDraft: TourDraft = {
+  ...emptyBooking,
+  type: null,
+  slot: null,
+  hold: null,
+  isSlotCommitted: false,
+  previousSlot: null,
+  seenSteps: [],
+  acceptedTotalCents: null,
   inquiryToken: null,
   sameDayAs: null,
   isAdditionalTour: false,

@@ -3,7 +3,7 @@ import { assign, not } from 'xstate';
 import { emptyContext } from './context.ts';
 import { findBooked } from './findBooked.ts';
 import { holding } from './holding.ts';
-import { withOffer } from './questions.ts';
+import { onTyping, withArrival } from '../booking/stepping.ts';
 import { tour } from './setup.ts';
 import { stepping } from './stepping.ts';
 import { withoutOptional } from './steps.ts';
@@ -64,18 +64,15 @@ export const tourFlow = tour.createMachine({
           target: 'open',
           actions: assign(({ context, event }) => {
             const { offer, preselectedSlot } = event;
-            const details = { ...event.knownDetails, ...context.details };
-            const updated = withOffer({ ...context, details }, offer);
+            const arrived = withArrival(context, event);
             return {
-              ...updated,
+              ...arrived,
               blockedReason: null,
-              contact: { ...event.known, ...context.contact },
-              isContactSubmitted: context.isContactSubmitted || event.hasRequiredContact,
               acceptedTotalCents: context.acceptedTotalCents ?? offer.totalCents,
               // Even if the time is taken by now, another one is enough.
               ...(context.preselectedSlotId !== null &&
                 context.inquiryToken !== null &&
-                withoutOptional({ ...context, ...updated })),
+                withoutOptional({ ...context, ...arrived })),
               // With a time that was chosen elsewhere, the visitor goes on to the step after it.
               ...(preselectedSlot === null
                 ? { preselectedSlotId: null }
@@ -121,6 +118,7 @@ export const tourFlow = tour.createMachine({
       type: 'parallel',
       entry: findBooked,
       on: {
+        ...onTyping,
         'tour.found': {
           guard: not('ignoresExistingTour'),
           target: 'alreadyBooked',
@@ -137,12 +135,6 @@ export const tourFlow = tour.createMachine({
         'request.booked': {
           target: 'finished',
           actions: assign({ publicToken: ({ event }) => event.publicToken }),
-        },
-        'contact.typed': {
-          actions: assign({ contact: ({ context, event }) => ({ ...context.contact, ...event.values }) }),
-        },
-        'details.typed': {
-          actions: assign({ details: ({ context, event }) => ({ ...context.details, ...event.values }) }),
         },
       },
       states: { step: stepping, hold: holding },

@@ -33,6 +33,9 @@ export const tour = setup({
     isFirstIncomplete: ({ context }, { step }: { step: StepName }) => firstIncomplete(context) === step,
     isRequested: ({ context }, { page }: { page: PageName }) =>
       context.requestedPage === page && isReachable(context, page),
+    /** A visitor who begins, or comes with a time chosen elsewhere, has not skipped a step. */
+    isExplained: ({ context: { error, requestedPage, preselectedSlotId } }) =>
+      error !== null || ['tour-type', 'time'].includes(requestedPage) || preselectedSlotId !== null,
     wasBooked: (_, { savedDraft }: { savedDraft: TourDraft | null }) => Boolean(savedDraft?.publicToken),
     // The existing tour may be the result of the visitor's own request; resending the request returns the
     // answer.

@@ -1,9 +1,10 @@
 import type { VerificationKind } from '#domain/tours/kinds.ts';
 
+import { contactFields, findBlamed, verificationFields } from '../booking/blame.ts';
 import type { PageName, StepName, TourContext, TourOption } from './context.ts';
 import { stepNames } from './context.ts';
-import { getMissingVerifications } from './visitorVerifications.ts';
-import { changedQuestions } from './questions.ts';
+import { getMissingVerifications } from '../booking/visitorVerifications.ts';
+import { changedQuestions } from '../booking/questions.ts';
 
 /**
  * The option for the chosen kind of tour; a single kind is chosen automatically, whatever was chosen before.
@@ -107,21 +108,15 @@ export function canVerifyLater(context: TourContext, now: number): boolean {
   return now + option.verifyByMinutesBefore * 60_000 < Date.parse(context.slot.startsAt);
 }
 
-/** The step that a rejected field belongs to. The earliest step comes first. */
-const fieldsByStep: readonly (readonly [StepName, readonly string[]])[] = [
+const fieldsByStep = [
   ['tour-type', ['type']],
   ['time', ['slotId', 'holdId']],
-  ['contact', ['firstName', 'lastName', 'email', 'phoneNumber', 'preferredChannel', 'consents', 'contact']],
+  ['contact', contactFields],
   ['details', ['answers', 'partySize', 'accommodationRequest']],
-  ['verify', ['contactProofs', 'identityVerificationId', 'verifyLater']],
-];
+  ['verify', verificationFields],
+] as const;
 
 export const blamedSteps = fieldsByStep.map(([step]) => step);
 
-export function findBlamedStep(context: TourContext, fields: readonly string[]): StepName | null {
-  const ownsAnyField = (step: StepName, names: readonly string[]) =>
-    fields.some(
-      (field) => names.includes(field) || (step === 'details' && field in (context.offer?.questions ?? {})),
-    );
-  return fieldsByStep.find(([step, names]) => ownsAnyField(step, names))?.[0] ?? null;
-}
+export const findBlamedStep = ({ offer }: TourContext, fields: readonly string[]): StepName | null =>
+  findBlamed<StepName>(fieldsByStep, offer?.questions ?? {}, fields);

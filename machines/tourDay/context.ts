@@ -1,16 +1,7 @@
 import type { TourKind } from '#domain/tours/kinds.ts';
 
-import type {
-  ContactVerification,
-  Hold,
-  IdentityCheck,
-  SentCode,
-  Slot,
-  TourOption,
-  FlowError,
-  Values,
-  QuestionTexts,
-} from '../tour/context.ts';
+import type { BookingDraft, BookingPage, Hold, QuestionTexts, Slot, TourOption } from '../tour/context.ts';
+import { emptyBooking } from '../tour/context.ts';
 
 export const dayStepNames = ['day', 'times', 'contact', 'details', 'verify', 'review'] as const;
 export type DayStep = (typeof dayStepNames)[number];
@@ -47,8 +38,8 @@ export type TravelLeg = { fromSlug: string; toSlug: string; minutes: number };
 /** A booked tour of the day. */
 export type BookedStop = { slug: string; publicToken: string; status: string };
 
-/** What the visitor has chosen and entered. It survives a reload. */
-export type DayDraft = {
+/** What the visitor has chosen and entered for a day. */
+export type DayDraft = BookingDraft & {
   slugs: readonly string[];
   kind: TourKind | null;
   date: string | null;
@@ -57,64 +48,23 @@ export type DayDraft = {
   travelTimes: readonly TravelLeg[];
   /** Whether the visitor has asked to hold these times. */
   areTimesSubmitted: boolean;
-  /**
-   * The times were extended automatically, which happens once, for visitors who need to find their document.
-   */
-  isHeldForDocument: boolean;
-  contact: Values;
-  isContactSubmitted: boolean;
-  details: Values;
-  isDetailsSubmitted: boolean;
-  answeredQuestions: QuestionTexts;
-  /** The texts of the questions as last shown, answered or not. */
-  shownQuestions: QuestionTexts;
-  codeSent: SentCode | null;
-  verifications: readonly ContactVerification[];
-  identity: IdentityCheck | null;
-  /** Some of it was verified earlier in this browser. */
-  isPreviouslyVerified: boolean;
-  isVerificationPostponed: boolean;
   /** The price the visitor saw, by home slug. */
   acceptedCentsBySlug: Readonly<Record<string, number>>;
-  sessionKey: string;
-  /** Set while it is unknown whether the request arrived. */
-  idempotencyKey: string | null;
   booked: readonly BookedStop[] | null;
 };
 
-export type DayContext = DayDraft & {
-  organizationId: string;
-  requestedPage: DayStep;
-  /** How the address is updated. */
-  historyMode: 'push' | 'replace';
-  offer: DayOffer | null;
-  closed: readonly ClosedHome[];
-  notice: string | null;
-  error: FlowError | null;
-};
+export type DayContext = DayDraft &
+  BookingPage<DayStep> & { offer: DayOffer | null; closed: readonly ClosedHome[] };
 
 export const emptyDayDraft: DayDraft = {
+  ...emptyBooking,
   slugs: [],
   kind: null,
   date: null,
   stops: [],
   travelTimes: [],
   areTimesSubmitted: false,
-  isHeldForDocument: false,
-  contact: {},
-  isContactSubmitted: false,
-  details: {},
-  isDetailsSubmitted: false,
-  answeredQuestions: {},
-  shownQuestions: {},
-  codeSent: null,
-  verifications: [],
-  identity: null,
-  isPreviouslyVerified: false,
-  isVerificationPostponed: false,
   acceptedCentsBySlug: {},
-  sessionKey: '',
-  idempotencyKey: null,
   booked: null,
 };
 

@@ -1,14 +1,7 @@
 import type { TourKind } from '#domain/tours/kinds.ts';
 
-import type {
-  ContactVerification,
-  Hold,
-  IdentityCheck,
-  SentCode,
-  Slot,
-  FlowError,
-  Values,
-} from '../tour/context.ts';
+import type { BookingEvent, OfferArrived } from '../booking/events.ts';
+import type { FlowError, Hold, Slot } from '../tour/context.ts';
 import type { BookedStop, ClosedHome, DayDraft, DayOffer, DayStep, TravelLeg } from './context.ts';
 
 /** The result of holding a time: it is held, it is taken, its hold has ended, or the server did not answer. */
@@ -35,16 +28,7 @@ export type DayEvent =
       /** Used when no session exists yet. */
       sessionKey: string;
     }
-  | {
-      type: 'offer.arrived';
-      offer: DayOffer;
-      closed: readonly ClosedHome[];
-      known: Values;
-      knownDetails: Values;
-      hasRequiredContact: boolean;
-    }
-  | { type: 'offer.failed' }
-  | { type: 'retry.requested' }
+  | (OfferArrived<DayOffer> & { closed: readonly ClosedHome[] })
   | { type: 'address.changed'; page: DayStep }
   | { type: 'home.removed'; slug: string }
   | { type: 'home.closed'; slug: string; reason: string; message: string }
@@ -60,25 +44,9 @@ export type DayEvent =
   | { type: 'holds.settled'; answers: readonly HoldAnswer[] }
   | { type: 'extension.requested' }
   | { type: 'slot.lost'; slug: string; alternatives: readonly Slot[] }
-  | { type: 'contact.typed'; values: Values }
-  | { type: 'contact.submitted'; values: Values }
-  | { type: 'details.typed'; values: Values }
-  | { type: 'details.submitted'; values: Values }
-  | { type: 'code.sent'; code: SentCode }
-  | { type: 'contact.verified'; verification: ContactVerification }
-  | { type: 'identity.changed'; identity: IdentityCheck | null }
-  | {
-      type: 'verifications.restored';
-      verifications: readonly ContactVerification[];
-      identity: IdentityCheck | null;
-    }
-  | { type: 'visitor.forgotten' }
-  | { type: 'verification.postponed'; now: number }
+  | BookingEvent
   | { type: 'prices.accepted' }
-  | { type: 'request.confirmed'; idempotencyKey: string }
   | { type: 'request.booked'; booked: readonly BookedStop[] }
-  | { type: 'request.refused'; error: FlowError }
-  | { type: 'request.lost'; message: string }
   | { type: 'offer.changed'; offer: DayOffer }
   // Events that parts of the machine send each other.
   | DayAnswer

@@ -1,6 +1,6 @@
 import { assign } from 'xstate';
 
-import { withOffer } from '../tour/questions.ts';
+import { onTyping, withArrival } from '../booking/stepping.ts';
 import { restoreDayDraft, emptyDayContext } from './context.ts';
 import { holding } from './holding.ts';
 import { tourDay } from './setup.ts';
@@ -44,10 +44,8 @@ export const tourDayFlow = tourDay.createMachine({
         'offer.arrived': {
           target: 'open',
           actions: assign(({ context, event }) => ({
-            ...withOffer({ ...context, details: { ...event.knownDetails, ...context.details } }, event.offer),
+            ...withArrival(context, event),
             closed: event.closed,
-            contact: { ...event.known, ...context.contact },
-            isContactSubmitted: context.isContactSubmitted || event.hasRequiredContact,
             acceptedCentsBySlug: {
               ...Object.fromEntries(event.offer.homes.map(({ slug, totalCents }) => [slug, totalCents])),
               ...context.acceptedCentsBySlug,
@@ -63,15 +61,10 @@ export const tourDayFlow = tourDay.createMachine({
     open: {
       type: 'parallel',
       on: {
+        ...onTyping,
         'request.booked': {
           target: 'finished',
           actions: assign({ booked: ({ event }) => event.booked }),
-        },
-        'contact.typed': {
-          actions: assign({ contact: ({ context, event }) => ({ ...context.contact, ...event.values }) }),
-        },
-        'details.typed': {
-          actions: assign({ details: ({ context, event }) => ({ ...context.details, ...event.values }) }),
         },
       },
       states: { step: stepping, hold: holding },

@@ -36,6 +36,7 @@ export const tourDay = setup({
     isFirstIncomplete: ({ context }, { step }: { step: DayStep }) => firstIncomplete(context) === step,
     isRequested: ({ context }, { page }: { page: DayStep }) =>
       context.requestedPage === page && isReachable(context, page),
+    isExplained: ({ context }) => context.error !== null,
     wasBooked: (_, { savedDraft, slugs }: { savedDraft: DayDraft | null; slugs: readonly string[] }) =>
       Boolean(savedDraft?.booked) && slugs.every((slug) => savedDraft?.slugs.includes(slug)),
     areTimesSubmitted: ({ context }) => context.areTimesSubmitted && hasEveryTime(context),

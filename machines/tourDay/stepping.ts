@@ -1,13 +1,11 @@
 import { assign } from 'xstate';
 
-import { clearedVisitor, withVerification, withEarlierVerifications } from '../tour/visitorVerifications.ts';
-import { withDetails, withOffer } from '../tour/questions.ts';
+import { applyOffer, decidingStates, onAnyPage, onReviewPage, onVerifyPage } from '../booking/stepping.ts';
+import { submittingState } from '../booking/submitting.ts';
 import type { DayContext, DayStep } from './context.ts';
 import { dayStepNames } from './context.ts';
 import { tourDay } from './setup.ts';
-import { submitting } from './submitting.ts';
-
-const FINISH_STEP_FIRST = 'Let’s finish this first.';
+import { blamedSteps } from './steps.ts';
 
 /** Updates the address; after a correction has been applied, going on adds a history entry again. */
 const pageEntry = (page: DayStep) => ({
@@ -26,13 +24,6 @@ const pageEntry = (page: DayStep) => ({
 
 const toHoldParams = ({ context: { stops, sessionKey } }: { context: DayContext }) => ({ stops, sessionKey });
 
-const applyVerification = tourDay.assign(({ context, event }) => {
-  if (event.type === 'contact.verified')
-    return { verifications: withVerification(context, event.verification) };
-  if (event.type === 'identity.changed') return { identity: event.identity };
-  return event.type === 'verifications.restored' ? withEarlierVerifications(context, event) : {};
-});
-
 /** The available days change when a home is removed. */
 const withoutHome = (context: DayContext, slug: string) => ({
   slugs: context.slugs.filter((one) => one !== slug),
@@ -50,10 +41,7 @@ const withoutHome = (context: DayContext, slug: string) => ({
 export const stepping = tourDay.createStateConfig({
   initial: 'arriving',
   on: {
-    'address.changed': {
-      target: '.arriving',
-      actions: assign({ requestedPage: ({ event }) => event.page, error: null, notice: null }),
-    },
+    ...onAnyPage,
     'home.removed': {
       target: '.day',
       actions: [
@@ -99,58 +87,9 @@ export const stepping = tourDay.createStateConfig({
     },
     'times.settled': { target: '.advancing' },
     'times.missing': { target: '.times', actions: assign({ historyMode: 'replace' }) },
-    'contact.submitted': {
-      target: '.advancing',
-      actions: assign({
-        contact: ({ event }) => event.values,
-        isContactSubmitted: true,
-        error: null,
-        notice: null,
-      }),
-    },
-    'details.submitted': {
-      target: '.advancing',
-      actions: assign(({ context, event }) => ({
-        ...withDetails(context, event.values),
-        error: null,
-        notice: null,
-      })),
-    },
-    'code.sent': { actions: assign({ codeSent: ({ event }) => event.code }) },
-    // Verification may arrive on any page; only the page that asks for it goes on automatically.
-    'contact.verified': { actions: applyVerification },
-    'identity.changed': { actions: applyVerification },
-    'verifications.restored': { actions: applyVerification },
-    'visitor.forgotten': { target: '.advancing', actions: assign(clearedVisitor) },
-    'verification.postponed': {
-      guard: { type: 'canVerifyLater', params: ({ event }) => ({ now: event.now }) },
-      target: '.advancing',
-      actions: assign({ isVerificationPostponed: true }),
-    },
-    'offer.changed': {
-      target: '.arriving',
-      actions: assign(({ context, event }) => withOffer(context, event.offer)),
-    },
   },
   states: {
-    // The address decides the page; if that page cannot be shown yet, the first incomplete step is shown.
-    arriving: {
-      entry: assign({ historyMode: 'replace' }),
-      always: [
-        ...dayStepNames.map((page) => ({
-          guard: { type: 'isRequested' as const, params: { page } },
-          target: page,
-        })),
-        { target: 'advancing', actions: assign({ notice: FINISH_STEP_FIRST }) },
-      ],
-    },
-    // After one step is corrected, the completed steps are not repeated.
-    advancing: {
-      always: dayStepNames.map((step) => ({
-        guard: { type: 'isFirstIncomplete' as const, params: { step } },
-        target: step,
-      })),
-    },
+    ...decidingStates(dayStepNames, dayStepNames),
     planning: {
       tags: 'busy',
       entry: {
@@ -164,7 +103,7 @@ export const stepping = tourDay.createStateConfig({
       },
       on: {
         // Another plan is being loaded.
-        'offer.changed': { actions: assign(({ context, event }) => withOffer(context, event.offer)) },
+        'offer.changed': { actions: applyOffer },
         'plan.arrived': 'times',
         'plan.failed': {
           target: 'day',
@@ -179,18 +118,11 @@ export const stepping = tourDay.createStateConfig({
     times: pageEntry('times'),
     contact: pageEntry('contact'),
     details: pageEntry('details'),
-    verify: {
-      ...pageEntry('verify'),
-      on: {
-        'contact.verified': { target: 'advancing', actions: applyVerification },
-        'identity.changed': { target: 'advancing', actions: applyVerification },
-        'verifications.restored': { target: 'advancing', actions: applyVerification },
-      },
-    },
+    verify: { ...pageEntry('verify'), on: onVerifyPage },
     review: {
       ...pageEntry('review'),
       on: {
-        'identity.changed': { target: 'advancing', actions: applyVerification },
+        ...onReviewPage,
         'prices.accepted': {
           actions: assign({
             acceptedCentsBySlug: ({ context }) => ({
@@ -202,21 +134,16 @@ export const stepping = tourDay.createStateConfig({
             error: null,
           }),
         },
-        'request.confirmed': [
-          {
-            guard: 'canBeBooked',
-            target: 'submitting',
-            actions: assign({
-              idempotencyKey: ({ context, event }) => context.idempotencyKey ?? event.idempotencyKey,
-              error: null,
-              notice: null,
-            }),
-          },
-          // Something has been lost since, so the button leads to the step that is missing.
-          { target: 'advancing', actions: assign({ notice: FINISH_STEP_FIRST }) },
-        ],
       },
     },
-    submitting,
+    submitting: submittingState({
+      book: { type: 'bookDay', params: ({ context }: { context: DayContext }) => ({ context }) } as const,
+      reloadOffer: {
+        type: 'loadChangedOffer',
+        params: ({ context }: { context: DayContext }) => ({ slugs: context.slugs }),
+      } as const,
+      blamedSteps,
+      leaving: [],
+    }),
   },
 });

@@ -1,8 +1,9 @@
 import type { TourKind, VerificationKind } from '#domain/tours/kinds.ts';
 
+import { contactFields, findBlamed, verificationFields } from '../booking/blame.ts';
 import type { TourOption } from '../tour/context.ts';
-import { getMissingVerifications } from '../tour/visitorVerifications.ts';
-import { changedQuestions } from '../tour/questions.ts';
+import { getMissingVerifications } from '../booking/visitorVerifications.ts';
+import { changedQuestions } from '../booking/questions.ts';
 import type { DayContext, DayStep } from './context.ts';
 import { dayStepNames } from './context.ts';
 import { hasOverlap, hasEveryTime } from './stops.ts';
@@ -97,20 +98,14 @@ export const changedPrices = ({ offer, stops, acceptedCentsBySlug }: DayContext)
 export const canBeBooked = (context: DayContext) =>
   firstIncomplete(context) === 'review' && changedPrices(context).length === 0;
 
-/** The step that a rejected field belongs to. The earliest step comes first. */
-const fieldsByStep: readonly (readonly [DayStep, readonly string[]])[] = [
+const fieldsByStep = [
   ['times', ['stops', 'slotId', 'holdId', 'slug']],
-  ['contact', ['firstName', 'lastName', 'email', 'phoneNumber', 'preferredChannel', 'consents', 'contact']],
+  ['contact', contactFields],
   ['details', ['partySize', 'accommodationRequest']],
-  ['verify', ['contactProofs', 'identityVerificationId', 'verifyLater']],
-];
+  ['verify', verificationFields],
+] as const;
 
 export const blamedSteps = fieldsByStep.map(([step]) => step);
 
-export function findBlamedStep({ offer }: DayContext, fields: readonly string[]): DayStep | null {
-  const ownsAnyField = (step: DayStep, names: readonly string[]) =>
-    fields.some(
-      (field) => names.includes(field) || (step === 'details' && field in (offer?.questions ?? {})),
-    );
-  return fieldsByStep.find(([step, names]) => ownsAnyField(step, names))?.[0] ?? null;
-}
+export const findBlamedStep = ({ offer }: DayContext, fields: readonly string[]): DayStep | null =>
+  findBlamed<DayStep>(fieldsByStep, offer?.questions ?? {}, fields);

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 
 import { emptyContext } from '#machines/tour/context.ts';
-import { questionsToRepeat } from '#machines/tour/questions.ts';
+import { questionsToRepeat } from '#machines/booking/questions.ts';
 import type { Backend } from '#src/api/baseQuery.ts';
 import { tabsOfTest } from '#tests/features/tours/testTabs.ts';
 import { hurried } from '#tests/support/backendOfTours.ts';

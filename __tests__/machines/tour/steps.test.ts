@@ -1,7 +1,7 @@
 import type { PageName } from '#machines/tour/context.ts';
 import { toTourDraft, emptyDraft } from '#machines/tour/context.ts';
 import type { TourEvent } from '#machines/tour/events.ts';
-import { questionsToRepeat } from '#machines/tour/questions.ts';
+import { questionsToRepeat } from '#machines/booking/questions.ts';
 import { chosenOption, countedSteps, stepAfter } from '#machines/tour/steps.ts';
 
 import {

@@ -155,6 +155,17 @@ test('visitors whose own request may have the times go on to it', () => {
   expect(day.at()).toMatchObject({ open: { step: 'review', hold: 'lapsed' } });
 });
 
+test('visitors who have gone back stay there when their request is refused, and the next one is a new one', () => {
+  const day = dayAtReview();
+  const refusal = { code: 'RATE_LIMITED', message: 'Later.', fields: {} };
+  day.send(confirmed, { type: 'address.changed', page: 'contact' });
+  day.send({ type: 'request.refused', error: refusal });
+  expect(day.step()).toBe('contact');
+  day.send({ type: 'contact.submitted', values: contact });
+  day.send({ type: 'request.confirmed', idempotencyKey: 'key-2' });
+  expect(day.asked.at(-1)).toMatchObject({ params: { context: { idempotencyKey: 'key-2' } } });
+});
+
 test('the key of a request that got no answer survives a reload, and so do its times', () => {
   const day = dayAtReview();
   day.send(confirmed, { type: 'request.lost', message: 'Not heard.' });

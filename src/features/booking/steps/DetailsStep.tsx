@@ -1,5 +1,5 @@
 import type { Values } from '#machines/tour/context.ts';
-import { questionsToRepeat } from '#machines/tour/questions.ts';
+import { questionsToRepeat } from '#machines/booking/questions.ts';
 import { DetailsForm } from '#src/features/tours/questions/DetailsForm.tsx';
 import { useChangedQuestions } from '#src/features/tours/questions/useChangedQuestions.ts';
 import { useCheckAnswers } from '#src/features/tours/questions/useCheckAnswers.ts';

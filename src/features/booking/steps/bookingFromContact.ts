@@ -1,5 +1,5 @@
 import { chosenOption } from '#machines/tour/steps.ts';
-import { changedQuestions } from '#machines/tour/questions.ts';
+import { changedQuestions } from '#machines/booking/questions.ts';
 import type { TourOffer } from '#src/features/tours/api/tours.ts';
 import type { FormQuestion } from '#src/features/tours/questions/formQuestion.ts';
 import { answerField } from '#src/features/tours/tourAnswers.ts';

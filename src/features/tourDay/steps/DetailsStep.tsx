@@ -1,6 +1,6 @@
 import { formatList } from '#domain/text.ts';
 import type { Values } from '#machines/tour/context.ts';
-import { questionsToRepeat } from '#machines/tour/questions.ts';
+import { questionsToRepeat } from '#machines/booking/questions.ts';
 import { formatPlace } from '#src/features/homes/HomeCard/homeCardText.ts';
 import type { DetailsCheck } from '#src/features/tours/questions/DetailsForm.tsx';
 import { DetailsForm } from '#src/features/tours/questions/DetailsForm.tsx';

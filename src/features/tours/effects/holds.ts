@@ -1,4 +1,4 @@
-import type { HoldAnswer } from '#machines/hold/oneHold.ts';
+import type { OneHoldAnswer } from '#machines/hold/oneHold.ts';
 import type { Hold, Slot } from '#machines/tour/context.ts';
 import type { ApiError } from '#src/lib/apiError.ts';
 import { toApiError, isRefusal } from '#src/lib/refusal.ts';
@@ -44,7 +44,7 @@ export const toLostSlotEvent = (error: ApiError) => ({
   alternatives: getAlternatives(error),
 });
 
-type HoldEvent = HoldAnswer | { type: 'home.closed'; reason: string };
+type HoldEvent = OneHoldAnswer | { type: 'home.closed'; reason: string };
 
 /** The machine's event for an attempt to hold a time. */
 export function toHoldEvent(slotId: string, { data, error }: MutationResult): HoldEvent {

@@ -1,5 +1,5 @@
 import type { VerificationKind } from '#domain/tours/kinds.ts';
-import { getMissingVerifications } from '#machines/tour/visitorVerifications.ts';
+import { getMissingVerifications } from '#machines/booking/visitorVerifications.ts';
 
 type Draft = Parameters<typeof getMissingVerifications>[1] & { isPreviouslyVerified: boolean };
 

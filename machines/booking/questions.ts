@@ -1,8 +1,11 @@
-import type { TourDraft, QuestionTexts } from './context.ts';
+import type { BookingDraft, QuestionTexts } from '../tour/context.ts';
 
 /** What a visitor has answered, for one tour or for several. */
-type AnswerState = Pick<TourDraft, 'details' | 'isDetailsSubmitted' | 'answeredQuestions' | 'shownQuestions'>;
-type QuestionState = AnswerState & { offer: { questions: QuestionTexts } | null };
+type AnswerState = Pick<
+  BookingDraft,
+  'details' | 'isDetailsSubmitted' | 'answeredQuestions' | 'shownQuestions'
+>;
+export type QuestionState = AnswerState & { offer: { questions: QuestionTexts } | null };
 
 /** Applies the current questions: an answer belongs to the text it was typed for and is removed with it. */
 export function withOffer<Offer extends { questions: QuestionTexts }>(state: AnswerState, offer: Offer) {

@@ -1,9 +1,9 @@
 import type { VerificationKind } from '#domain/tours/kinds.ts';
 
-import type { ContactVerification, TourDraft } from './context.ts';
+import type { ContactVerification, BookingDraft } from '../tour/context.ts';
 
 /** What a visitor has entered about themselves and verified, for one tour or for several. */
-type VerificationDraft = Pick<TourDraft, 'contact' | 'verifications' | 'identity'>;
+type VerificationDraft = Pick<BookingDraft, 'contact' | 'verifications' | 'identity'>;
 
 const ACCEPTED_IDENTITY_STATUSES = ['MANUAL_REVIEW', 'PASSED'];
 
