@@ -96,9 +96,8 @@ const readAll = (folder: string, ending: string) =>
 test('every text in the state and in actions is classified', () => {
   expect(unclassified).toEqual([]);
   const sources = readAll('src', '.ts').join('\n');
-  const slices = [...sources.matchAll(/export const (\w+) = create(?:Machine)?Slice\(/g)].map(
-    ([, name]) => name,
-  );
+  const made = /export const (\w+) = create(?:Machine)?Slice\(|= createLateMachine\('(\w+)'/g;
+  const slices = [...sources.matchAll(made)].map(([, name, lateName]) => name ?? lateName);
   const listed = [...readFileSync(import.meta.filename, 'utf8').matchAll(/^ {2}(\w+): typeof \1;$/gm)];
   expect(listed.map(([, name]) => name).sort()).toEqual(slices.sort());
 });

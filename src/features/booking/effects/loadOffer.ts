@@ -3,6 +3,7 @@ import { stepNames } from '#machines/tour/context.ts';
 import type { TourEvent } from '#machines/tour/events.ts';
 import { tourFlowEndpoint, tourSlotEndpoint } from '#src/features/tours/api/tours.ts';
 import type { TourOffer } from '#src/features/tours/api/tours.ts';
+import { toTourOptions } from '#src/features/tours/effects/booking.ts';
 import { getPreviousAnswers } from '#src/features/tours/effects/getPreviousAnswers.ts';
 import { answerField } from '#src/features/tours/tourAnswers.ts';
 import { isContactComplete } from '#src/lib/contact.ts';
@@ -76,23 +77,21 @@ function toBoxes(questions: TourOffer['questions']): string[] {
 }
 
 /** The fields of an offer that the machine uses. */
-export const toOffer = ({ options, steps, questions, questionsVersion, unit }: TourOffer): Offer => ({
-  options: options.map(({ type, requires, verifyByMinutesBefore, needsPhone }) => ({
-    type,
-    requires,
-    verifyByMinutesBefore,
-    needsPhone,
-  })),
-  steps: stepNames.filter((name) => steps.some((step) => step.toLowerCase().replace('_', '-') === name)),
-  // left out because the first and last possible days change daily
-  questions: Object.fromEntries(
-    questions.map((question) => [
-      answerField(question.id),
-      JSON.stringify({ ...question, min: null, max: null }),
-    ]),
-  ),
-  required: questions.filter(({ required }) => required).map(({ id }) => answerField(id)),
-  boxes: toBoxes(questions),
-  questionsVersion,
-  totalCents: unit.pricing.totalMonthly.amountCents,
-});
+export function toOffer(offer: TourOffer): Offer {
+  const { steps, questions, questionsVersion, unit } = offer;
+  return {
+    options: toTourOptions(offer),
+    steps: stepNames.filter((name) => steps.some((step) => step.toLowerCase().replace('_', '-') === name)),
+    // left out because the first and last possible days change daily
+    questions: Object.fromEntries(
+      questions.map((question) => [
+        answerField(question.id),
+        JSON.stringify({ ...question, min: null, max: null }),
+      ]),
+    ),
+    required: questions.filter(({ required }) => required).map(({ id }) => answerField(id)),
+    boxes: toBoxes(questions),
+    questionsVersion,
+    totalCents: unit.pricing.totalMonthly.amountCents,
+  };
+}

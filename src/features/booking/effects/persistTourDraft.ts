@@ -1,6 +1,5 @@
 import type { TourDraft } from '#machines/tour/context.ts';
 import { toTourDraft } from '#machines/tour/context.ts';
-import { contactUpdated } from '#src/store/visitorSlice.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
 
 import { afterPaint } from '../afterPaint.ts';
@@ -13,7 +12,7 @@ const isStarted = ({ slot, contact, details, publicToken }: TourDraft) =>
   publicToken === null &&
   (slot !== null || Object.values({ ...contact, ...details }).some((text) => text !== ''));
 
-/** Everything chosen and entered survives a reload, and other forms reuse the visitor's contact details. */
+/** Everything chosen and entered survives a reload. */
 export function persistTourDraft(
   store: AppStore,
   { storage, now, warnBeforeUnload }: Pick<TourEffectDeps, 'storage' | 'now' | 'warnBeforeUnload'>,
@@ -42,17 +41,4 @@ export function persistTourDraft(
     },
   });
   window.addEventListener('pagehide', saveDraft);
-
-  store.startListening({
-    predicate: ({ type }) => [`${prefix}contact.submitted`, `${prefix}tour.requested`].includes(type),
-    effect() {
-      const {
-        firstName = '',
-        lastName = '',
-        email = '',
-        phoneNumber = '',
-      } = selectTour(store.getState())?.context.contact ?? {};
-      store.dispatch(contactUpdated({ firstName, lastName, email, phoneNumber }));
-    },
-  });
 }

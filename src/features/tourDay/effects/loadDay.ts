@@ -2,6 +2,7 @@ import type { ClosedHome, DayHome, DayOffer } from '#machines/tourDay/context.ts
 import type { DayEvent } from '#machines/tourDay/events.ts';
 import type { TourOffer } from '#src/features/tours/api/tours.ts';
 import { tourFlowEndpoint } from '#src/features/tours/api/tours.ts';
+import { toTourOptions } from '#src/features/tours/effects/booking.ts';
 import { getPreviousAnswers } from '#src/features/tours/effects/getPreviousAnswers.ts';
 import { isContactComplete } from '#src/lib/contact.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
@@ -57,12 +58,7 @@ function toDayOffer(found: readonly Found[]): DayOffer {
 const toDayHome = ({ slug, offer }: { slug: string; offer: TourOffer }): DayHome => ({
   slug,
   name: offer.unit.title,
-  options: offer.options.map(({ type, requires, verifyByMinutesBefore, needsPhone }) => ({
-    type,
-    requires,
-    verifyByMinutesBefore,
-    needsPhone,
-  })),
+  options: toTourOptions(offer),
   questionsVersion: offer.questionsVersion,
   totalCents: offer.unit.pricing.totalMonthly.amountCents,
 });

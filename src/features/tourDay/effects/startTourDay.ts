@@ -6,7 +6,6 @@ import { rememberVisitor } from '#src/features/tours/effects/rememberVisitor.ts'
 import { trackAddress } from '#src/features/tours/effects/trackAddress.ts';
 import { parseTourDayPlace } from '#src/lib/tourDayAddress.ts';
 import type { AppStore, RootState } from '#src/store/makeStore.ts';
-import { contactUpdated } from '#src/store/visitorSlice.ts';
 
 import { addTourDay, selectTourDay, tourDay } from '../store/tourDay.ts';
 import { tourDayEffects } from './tourDayEffects.ts';
@@ -63,23 +62,20 @@ const prefix = `${tourDay.reducerPath}/`;
 const isStarted = ({ date, contact, details, booked }: DayDraft) =>
   booked === null && (date !== null || Object.values({ ...contact, ...details }).some((text) => text !== ''));
 
-/** Everything chosen and entered survives a reload, and other forms reuse the visitor's contact details. */
+/** Everything chosen and entered survives a reload. */
 function persistTourDayDraft(
   store: AppStore,
   { storage, now, warnBeforeUnload }: Pick<TourDayDeps, 'storage' | 'now' | 'warnBeforeUnload'>,
 ) {
   store.startListening({
     predicate: ({ type }) => type.startsWith(prefix),
-    effect({ type }) {
+    effect() {
       const shown = selectTourDay(store.getState());
       // a stored draft is not overwritten before it is loaded
       if (!shown || shown.matches('closed') || shown.matches('loading')) return;
       const draft = toDayDraft(shown.context);
       const isSaved = storage.write(draft, now());
       warnBeforeUnload(!isSaved && isStarted(draft));
-      if (type !== `${prefix}contact.submitted`) return;
-      const { firstName = '', lastName = '', email = '', phoneNumber = '' } = shown.context.contact;
-      store.dispatch(contactUpdated({ firstName, lastName, email, phoneNumber }));
     },
   });
 }

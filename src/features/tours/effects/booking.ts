@@ -3,6 +3,8 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import type { TourContext, TourOption } from '#machines/tour/context.ts';
 import type { TourEvent } from '#machines/tour/events.ts';
 
+import type { TourOffer } from '../api/tours.ts';
+
 type BookingDraft = Pick<
   TourContext,
   'contact' | 'isContactSubmitted' | 'organizationId' | 'details' | 'answeredQuestions'
@@ -16,3 +18,12 @@ export type Booking = {
   /** The tour options of the homes. */
   options: () => readonly TourOption[] | undefined;
 };
+
+/** What the machines need to know of a home's kinds of tour. */
+export const toTourOptions = ({ options }: TourOffer): TourOption[] =>
+  options.map(({ type, requires, verifyByMinutesBefore, needsPhone }) => ({
+    type,
+    requires,
+    verifyByMinutesBefore,
+    needsPhone,
+  }));

@@ -1,6 +1,6 @@
 import { whenIdle } from '#src/lib/whenIdle.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
-import { visitorForgotten } from '#src/store/visitorSlice.ts';
+import { contactUpdated, visitorForgotten } from '#src/store/visitorSlice.ts';
 
 import { previouslyVerified } from '../api/previouslyVerifiedQuery.ts';
 import { forgetAnswers, rememberAnswers } from './getPreviousAnswers.ts';
@@ -11,8 +11,22 @@ type ForgetDeps = { storage: { forgetVisitor: () => void } };
 /** Remembers visitors who have booked in this browser, as long as they allow it. */
 export function rememberVisitor(store: AppStore, booking: Booking, deps: ForgetDeps) {
   forgetVisitor(store, booking, deps);
+  shareContact(store, booking);
   recallVerifications(store, booking);
   rememberAnswers(store, booking);
+}
+
+/** Other forms reuse the visitor's contact details. */
+function shareContact(store: AppStore, { flow, shown }: Booking) {
+  const submissions = ['contact.submitted', 'tour.requested'].map((type) => `${flow.reducerPath}/${type}`);
+
+  store.startListening({
+    predicate: ({ type }) => submissions.includes(type),
+    effect() {
+      const { firstName = '', lastName = '', email = '', phoneNumber = '' } = shown()?.context.contact ?? {};
+      store.dispatch(contactUpdated({ firstName, lastName, email, phoneNumber }));
+    },
+  });
 }
 
 /** Verifications made earlier in this browser are reused, until the visitor asks to be forgotten. */
