@@ -2,7 +2,7 @@ import type { Backend } from '#src/api/baseQuery.ts';
 import { contactUpdated, selectVisitor } from '#src/store/visitorSlice.ts';
 import { contact, details, fillInTour } from '#tests/features/booking/fillInTour.ts';
 import { tabsOfTest } from '#tests/features/tours/testTabs.ts';
-import { hurried } from '#tests/support/backendOfTours.ts';
+import { createBackendAsk, hurried } from '#tests/support/backendOfTours.ts';
 
 import { openTourDay } from './openTourDay.tsx';
 
@@ -124,4 +124,54 @@ test('a day that is stored in the tab can be left without a warning', async () =
   await day.shows('day');
   await day.send({ type: 'contact.typed', values: contact });
   expect(day.isWarned()).toBe(false);
+});
+
+test('a time of a day whose hold has ended is held again when the visitor extends them', async () => {
+  const slugs = real.homes.slice(0, 2);
+  const operations: string[] = [];
+  const day = await real.opened(
+    openTourDay('/terms', (operation, signal) => {
+      operations.push(operation.operationName);
+      return hurried(real.backend)(operation, signal);
+    }),
+  );
+  await day.planWith(slugs);
+  await day.shows('day');
+  const { tourDays } = await createBackendAsk(real.backend)<{ tourDays: { date: string; homes: number }[] }>(
+    `query tourDays($organizationId: ID!, $input: TourDaysInput!) {
+      tourDays(organizationId: $organizationId, input: $input) { date homes }
+    }`,
+    {
+      organizationId: day.context()?.organizationId,
+      input: { slugs, type: 'IN_PERSON', sessionKey: day.context()?.sessionKey },
+    },
+  );
+  const date = tourDays.find(({ homes }) => homes === slugs.length)?.date ?? 'none';
+  await day.send({ type: 'date.chosen', kind: 'IN_PERSON', date });
+  await day.shows('times');
+  await day.send({ type: 'hold.requested' });
+  await day.shows('contact');
+
+  const [held] = day.context()?.stops ?? [];
+  await createBackendAsk(real.backend)(
+    'mutation release($input: TourSlotHoldInput!) { releaseTourSlotHold(input: $input) { released } }',
+    {
+      input: {
+        organizationId: day.context()?.organizationId,
+        holdId: held?.hold?.id,
+        sessionKey: day.context()?.sessionKey,
+      },
+    },
+  );
+  operations.length = 0;
+  await day.send({ type: 'extension.requested' });
+  await day.knows(({ stops }) => stops[0]?.hold !== null && stops[0]?.hold?.id !== held?.hold?.id);
+  expect(operations.filter((name) => /hold/i.test(name))).toEqual([
+    'extendTourSlotHold',
+    'extendTourSlotHold',
+    'holdTourSlot',
+    'holdTourSlot',
+  ]);
+  expect(day.context()?.stops.map(({ hold }) => hold?.extensionsLeft)).toEqual([2, 1]);
+  expect(day.context()?.error).toBeNull();
 });
