@@ -31,6 +31,13 @@ const windows = [
   [320, 568],
 ] as const;
 
+const wideWindows = [
+  [1280, 800],
+  [1000, 700],
+  [1600, 900],
+  [820, 1180],
+] as const;
+
 const open = async (path: string, [width, height]: readonly [number, number]) => {
   const visitor = await visit(browser, product.url + path, { viewport: { width, height } });
   await visitor.page.locator('[data-chat-launcher]').waitFor();
@@ -58,21 +65,24 @@ const coveredAnywhere = (page: Page) =>
     return [...covered];
   });
 
-/** What stays covered by the chat button, however far the page is scrolled. */
+/** What stays covered by the chat button or by a bar, however far the page is scrolled. */
 const coveredAlways = (page: Page) =>
   page.evaluate(() => {
     const button = document.querySelector('[data-chat-launcher]');
     if (!button) return ['there is no chat button'];
     const parts = document.querySelectorAll('a, button, input, select, textarea, summary, strong');
+    const covers = [button, ...document.querySelectorAll('[data-bottom-bar]')];
     return [...parts]
       .filter((part) => {
-        if (button.contains(part) || !part.checkVisibility()) return false;
+        if (covers.some((cover) => cover.contains(part)) || !part.checkVisibility()) return false;
         part.scrollIntoView({ block: 'center', behavior: 'instant' });
         const { left, right, top, bottom, width } = part.getBoundingClientRect();
-        const cover = button.getBoundingClientRect();
-        return (
-          width > 1 && left < cover.right && right > cover.left && top < cover.bottom && bottom > cover.top
-        );
+        return covers.some((cover) => {
+          const over = cover.getBoundingClientRect();
+          return (
+            width > 1 && left < over.right && right > over.left && top < over.bottom && bottom > over.top
+          );
+        });
       })
       .map((part) => part.getAttribute('aria-label') ?? part.textContent);
   });
@@ -125,6 +135,51 @@ test.each(sample(windows, 2))(
     await close();
   },
 );
+
+test.each(sample(wideWindows, 2))(
+  'in a window of %i × %i px the chat button and the bars cover no button, link, field or price, wherever the page is scrolled',
+  async (...size) => {
+    const home = homeFor('SELF_GUIDED', 'IN_PERSON');
+    const { publicToken } = await bookTour(askingAt(product.url), home, 'IN_PERSON');
+    for (const path of [
+      `/units/${home}/`,
+      '/listings',
+      '/listings?view=map',
+      `/inquiry-landing-page?unit=${home}`,
+      `/tour-request/${home}/tour-type`,
+      `/tour-request/finished?tour=${publicToken}`,
+      `/reschedule-tour-request/${publicToken}`,
+      '/access/tour',
+      '/no-such-page',
+    ]) {
+      const { page, close } = await open(path, size);
+      const isInBar = (await page.locator('[data-bottom-bar=with-chat]:visible').count()) > 0;
+      const covered = isInBar ? await coveredAlways(page) : await coveredAnywhere(page);
+      expect([path, ...covered]).toEqual([path]);
+      await close();
+    }
+  },
+);
+
+test('the button to all pictures covers none of the marks of illustrations', async () => {
+  for (const size of [...wideWindows, ...windows]) {
+    const { page, close } = await open(`/units/${homeFor('SELF_GUIDED', 'IN_PERSON')}/`, size);
+    const all = page.getByRole('button', { name: /^See all \d+ illustrations$/ });
+    const marks = page.getByText('Illustration', { exact: true });
+    await all.waitFor();
+    expect(await marks.count()).toBeGreaterThan(0);
+    const covered = await all.evaluate((button) => {
+      const cover = button.getBoundingClientRect();
+      return [...document.querySelectorAll('button > span')].filter((mark) => {
+        const { left, right, top, bottom } = mark.getBoundingClientRect();
+        const isOver = left < cover.right && right > cover.left && top < cover.bottom && bottom > cover.top;
+        return mark.textContent === 'Illustration' && isOver;
+      }).length;
+    });
+    expect([size, covered]).toEqual([size, 0]);
+    await close();
+  }
+});
 
 test.each(sample(windows, 2))(
   'on a phone of %i × %i px everything on the page of a home can be scrolled out from under the chat button and its bar',
