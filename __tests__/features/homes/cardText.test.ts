@@ -12,7 +12,6 @@ const card = (pets: Partial<HomeCardFields['pets']>) =>
     pets: {
       dogsAllowed: false,
       catsAllowed: false,
-      largeDogsAllowed: false,
       smallDogsOnly: false,
       isDisclosed: true,
       feeSummary: null,
@@ -23,7 +22,7 @@ const card = (pets: Partial<HomeCardFields['pets']>) =>
 test('a card says that pets are not allowed only where that is known', () => {
   expect(card({})).toBe('No pets');
   expect(card({ isDisclosed: false })).toBe('Ask about pets');
-  expect(card({ dogsAllowed: true, largeDogsAllowed: true, catsAllowed: true })).toBe('Dogs & cats OK');
+  expect(card({ dogsAllowed: true, catsAllowed: true })).toBe('Dogs & cats OK');
 });
 
 test('a card says that dogs must be small where that is known', () => {

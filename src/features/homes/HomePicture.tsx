@@ -2,12 +2,16 @@ import { useBrokenImage } from '#src/ui/useBrokenImage.ts';
 
 import styles from './HomePicture.module.css';
 
+/** In CSS pixels. Drawings have this shape, and the frames of cards crop photographs to it. */
+export const pictureSize = { width: 1200, height: 900 };
+
 type Picture = {
   url: string;
   srcSet: string | null;
   avifSrcSet: string | null;
-  width: number;
-  height: number;
+  /** Left out by cards, whose frames all have the shape of the pictures. */
+  width?: number;
+  height?: number;
   alt: string;
   placeholder?: string | null;
   /** What stays visible where it is cropped, from its left and its top: 50% 20%. */
@@ -50,8 +54,8 @@ export function HomePicture({ picture, className, sizes, isFirst = false, isEage
         src={isBroken ? (picture.placeholder ?? GREY) : picture.url}
         srcSet={srcSet ?? undefined}
         sizes={srcSet === null ? undefined : sizes}
-        width={picture.width}
-        height={picture.height}
+        width={picture.width ?? pictureSize.width}
+        height={picture.height ?? pictureSize.height}
         alt={picture.alt}
         loading={isEager ? 'eager' : 'lazy'}
         fetchPriority={isFirst ? 'high' : undefined}

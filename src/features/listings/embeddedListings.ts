@@ -17,6 +17,7 @@ import {
   formatPlace,
   formatVirtualTour,
 } from '#src/features/homes/HomeCard/homeCardText.ts';
+import { pictureSize } from '#src/features/homes/HomePicture.tsx';
 import { describeMarkets } from '#src/features/homes/filter/describeMarkets.ts';
 import { listingFilter } from '#src/features/homes/filter/listingFilter.ts';
 import type { ListingFilter } from '#src/features/homes/filter/listingFilter.ts';
@@ -87,8 +88,7 @@ function embeddedHome(home: ListedHome): EmbeddedHome {
       ? {
           url: picture.url,
           srcSet: picture.srcSet,
-          width: picture.width,
-          height: picture.height,
+          ...pictureSize,
           alt: picture.alt,
           focus: picture.focus,
         }

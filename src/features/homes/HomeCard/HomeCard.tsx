@@ -54,7 +54,7 @@ export function HomeCard({ home, now, isEager, isFirst, isLater, isDimmed, leavi
     <article className={isDimmed ? `${styles.card} ${styles.greyed}` : styles.card} aria-labelledby={linkId}>
       {/* The key prevents one home's picture from briefly appearing with another home's text. */}
       <div
-        key={picture?.id}
+        key={picture?.url}
         className={styles.picture}
         data-card-picture=""
         ref={(frame) => {

@@ -1,10 +1,7 @@
 export type CardPictureFields = {
-  id: string;
   url: string;
   srcSet: string | null;
   avifSrcSet: string | null;
-  width: number;
-  height: number;
   alt: string;
   placeholder: string | null;
   focus: string | null;
@@ -31,7 +28,6 @@ export type HomeCardFields = {
   pets: {
     catsAllowed: boolean;
     dogsAllowed: boolean;
-    largeDogsAllowed: boolean;
     smallDogsOnly: boolean;
     isDisclosed: boolean;
     feeSummary: string | null;

@@ -1,6 +1,9 @@
 import { graphql } from '#src/api/graphql.ts';
 
-/** The fields of a home card, with the first picture. */
+/**
+ * The fields of a home card, with the first picture, whose frame always has the same shape. A list asks for each
+ * of them as often as it has homes, so a card gets only what it shows.
+ */
 export const HomeCardFragment = graphql(`
   fragment HomeCard on UnitType {
     id
@@ -30,7 +33,6 @@ export const HomeCardFragment = graphql(`
     pets {
       catsAllowed
       dogsAllowed
-      largeDogsAllowed
       smallDogsOnly
       isDisclosed
       feeSummary
@@ -50,12 +52,9 @@ export const HomeCardFragment = graphql(`
     }
     imageCount
     images(first: 1) {
-      id
       url
       srcSet
       avifSrcSet
-      width
-      height
       alt
       placeholder
       focus

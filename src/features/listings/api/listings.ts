@@ -49,9 +49,6 @@ const PublicListingsQuery = graphql(
               url
               srcSet
               avifSrcSet
-              width
-              height
-              alt
             }
           }
         }

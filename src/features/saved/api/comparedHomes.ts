@@ -47,6 +47,7 @@ const CompareUnitsQuery = graphql(
           }
         }
         pets {
+          largeDogsAllowed
           maxPets
           maxWeightLbs
           fees {
