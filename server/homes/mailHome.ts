@@ -9,7 +9,7 @@ import { formatMoment } from '#server/time/formatMoment.ts';
 import { getHomePublicAddress } from './address.ts';
 import { getAvailability, isOffMarket } from './availability.ts';
 import type { ListedHome } from './listedHome.ts';
-import { findSizedPhoto } from './pictures/sizedAddress.ts';
+import { getSharedPhoto } from './pictures/sizedAddress.ts';
 import { formatMonthlyPrice } from './pricing.ts';
 import { homeBySlug } from './queries/homeBySlug.ts';
 
@@ -63,15 +63,13 @@ export function createTimeChoices({ organization, home, times, inquiryToken }: C
 
 type PicturedHome = Pick<ListedHome, 'slug' | 'title' | 'pictures'>;
 
-/** The first photo, which stays on its own host, as JPEG if the host can choose. Without photos: the share card. */
+/** The first photo. Without photos: the share card. */
 function getPicture(
   organization: Organization,
   { slug, pictures: [first] }: PicturedHome,
 ): MailPicture | null {
-  if (first?.url?.startsWith('https:')) {
-    const photo = findSizedPhoto(first.url, organization.pictureSizes);
-    return { src: photo?.getAddress({ width: 1200, format: 'jpg' }) ?? first.url, focus: first.focus };
-  }
+  const photo = getSharedPhoto(first?.url, organization.pictureSizes);
+  if (photo !== null) return { src: photo, focus: first?.focus };
   const src = linkTo(organization, `/og/units/${slug}.png`);
   return src === null ? null : { src };
 }

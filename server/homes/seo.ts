@@ -1,11 +1,18 @@
 import { formatCount } from '#domain/text.ts';
+import type { PictureSizes } from '#server/organizations/queries.ts';
+
 import { getAvailability } from './availability.ts';
 import { createHomeJsonLd } from './jsonLd.ts';
 import type { ListedHome } from './listedHome.ts';
+import { getSharedPhoto } from './pictures/sizedAddress.ts';
 import { areMonthlyFeesDisclosed } from './pricing.ts';
 import { formatDollars, kindNames } from './homeLabels.ts';
 
-export type Seller = { name: string; rentalPortalUrl: string | null };
+export type Seller = {
+  name: string;
+  rentalPortalUrl: string | null;
+  pictureSizes: readonly PictureSizes[];
+};
 
 const MAX_META_DESCRIPTION_LENGTH = 160;
 const INDEXED_DAYS = 30;
@@ -22,7 +29,8 @@ export function getSeo(home: ListedHome, seller: Seller, images: readonly { url:
     title,
     description,
     canonicalUrl,
-    ogImageUrl: absolute(`/og/units/${home.slug}.png`),
+    ogImageUrl:
+      getSharedPhoto(home.pictures[0]?.url, seller.pictureSizes) ?? absolute(`/og/units/${home.slug}.png`),
     jsonLd: createHomeJsonLd({ home, seller, base, canonicalUrl, description, pictureUrls, now }),
     indexable: isIndexable(home, now),
   };

@@ -30,7 +30,7 @@ const pictureSizes = [
 ];
 
 testWithDatabase(
-  'a photo reaches pages and emails in the sizes of its host, with its focus point',
+  'a photo reaches pages, emails and shared links in the sizes of its host, with its focus point',
   async (open) => {
     const { db } = await open();
     const { unit, organizationId } = await openHomes(db, [
@@ -58,6 +58,12 @@ testWithDatabase(
     });
     expect(second).toMatchObject({ isIllustration: true, focus: null });
     expect(onPages.seo.jsonLd).toContain(first.url);
+    const shared = async (slug: string) =>
+      (await unit<{ seo: { ogImageUrl: string } }>(slug, 'seo { ogImageUrl }')).seo.ogImageUrl;
+    expect(await shared('resized')).toBe('https://img.example/1.jpg?w=1200&fm=jpg&v=3');
+    expect(await shared('whole')).toBe('https://whole.example/1.jpg');
+    expect(await shared('insecure')).toBe('https://homes.example/og/units/insecure.png');
+    expect(await shared('drawn')).toBe('https://homes.example/og/units/drawn.png');
 
     const organization = await organizationById(db, organizationId);
     const inEmail = async (slug: string) => {

@@ -5,7 +5,7 @@ import type { Changes } from './listed.ts';
 import { listed } from './listed.ts';
 import { fee, now } from './makeHomes.ts';
 
-const seller = { name: 'Lantern Homes', rentalPortalUrl: 'https://homes.example' };
+const seller = { name: 'Lantern Homes', rentalPortalUrl: 'https://homes.example', pictureSizes: [] };
 
 function readSeo(changes: Changes) {
   const { description, jsonLd } = getSeo(listed(changes), seller, [], now);

@@ -12,6 +12,12 @@ type SizedPhoto = {
   getAddress: (size: Size) => string;
 };
 
+/** For emails and shared links: stays on its own host, as JPEG if the host can choose. Null for a drawing. */
+export function getSharedPhoto(url: string | undefined, sizes: readonly PictureSizes[]): string | null {
+  if (!url?.startsWith('https:')) return null;
+  return findSizedPhoto(url, sizes)?.getAddress({ width: 1200, format: 'jpg' }) ?? url;
+}
+
 /** The photo in other sizes, as its host names them. Null if the organization's file doesn't say how. */
 export function findSizedPhoto(url: string, sizes: readonly PictureSizes[]): SizedPhoto | null {
   for (const { original, sized } of sizes) {

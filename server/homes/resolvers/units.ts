@@ -119,6 +119,7 @@ export const unitResolvers = {
       const seller = {
         name: portal?.name ?? '',
         rentalPortalUrl: safeLink(portal?.rentalPortalUrl ?? null),
+        pictureSizes: portal?.pictureSizes ?? [],
       };
       return getSeo(home, seller, await loadImages(home, context), context.clock.now());
     },
