@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 
 import { accessibilityFaults } from '#tests/support/axe.ts';
 import { bookAlone } from '#tests/support/bookAlone.ts';
-import { askingAt, bookTour } from '#tests/support/bookTour.ts';
+import { askingAt, bookTour, getTourFlow } from '#tests/support/bookTour.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
 import { holds } from '#tests/support/waits.ts';
 import { byKeyboard, hasFocus, sideways, tabTo } from '#tests/support/keyboard.ts';
@@ -190,6 +190,20 @@ test('whatever prevents another time, the page says so and offers a way to conti
     // the page may have sent another request, which must be answered before the next one
     await page.unrouteAll({ behavior: 'wait' });
   }
+  await close();
+});
+
+test('a time from an email is selected on the page of the tour, also if it is of another kind', async () => {
+  const slug = homeFor('SELF_GUIDED', 'IN_PERSON');
+  const tour = await book(slug);
+  const { options } = await getTourFlow(askingAt(product.url), { organizationId: tour.organizationId, slug });
+  const id = options.find(({ type }) => type === 'SELF_GUIDED')?.nextSlot?.id ?? '';
+  const address = `${getChangeUrl(tour)}?slot=${id}&kind=SELF_GUIDED`;
+  const { page, close } = await visit(browser, address, phone);
+  await page.locator('input[name="kind"][value="SELF_GUIDED"]:checked').waitFor({ state: 'attached' });
+  await page.locator(`input[value="${id}"]:checked`).waitFor({ state: 'attached' });
+  await page.getByRole('button', { name: /^Take \w{3}, / }).click();
+  await page.waitForURL(/step=confirm/);
   await close();
 });
 

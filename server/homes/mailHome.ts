@@ -48,13 +48,25 @@ type Choices = {
   times: readonly TourTime[];
   /** With it, the visitor doesn't enter again what they have told us. */
   inquiryToken?: string;
+  /** The page of a tour that gets another time, instead of the booking. */
+  reschedulePath?: string;
 };
 
-/** Tour times as links that open the booking with that time. */
-export function createTimeChoices({ organization, home, times, inquiryToken }: Choices): MailBlock[] {
+/** Tour times as links that open the booking, or a tour that is rescheduled, with that time. */
+export function createTimeChoices({
+  organization,
+  home,
+  times,
+  inquiryToken,
+  reschedulePath,
+}: Choices): MailBlock[] {
   const inquiry = inquiryToken === undefined ? '' : `&inquiry=${inquiryToken}`;
   const choices = times.flatMap(({ slotId, kind, startsAt }) => {
-    const href = linkTo(organization, `/tour-request/${home.slug}/time?slot=${slotId}${inquiry}`);
+    const path =
+      reschedulePath === undefined
+        ? `/tour-request/${home.slug}/time?slot=${slotId}${inquiry}`
+        : `${reschedulePath}?slot=${slotId}&kind=${kind}`;
+    const href = linkTo(organization, path);
     const text = formatMoment(startsAt, home.property.timeZone);
     return href === null ? [] : [{ text, detail: tourKindLabels[kind], href }];
   });

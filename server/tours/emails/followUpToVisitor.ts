@@ -1,5 +1,6 @@
 import { tourActions } from '#domain/tours/actions.ts';
 import { defineEmail, type MailDeps } from '#server/organizations/messages.ts';
+import { createTimeChoices } from '#server/homes/mailHome.ts';
 import { formatMoment } from '#server/time/formatMoment.ts';
 
 import { listActivities, isLockboxMissing } from '../model/activities.ts';
@@ -46,6 +47,12 @@ export const tourMissed = defineEmail('tour.missed', {
     const couldNotEnter =
       previous?.attendance === 'COULD_NOT_GET_IN' ||
       isLockboxMissing(await listActivities(deps.db, fullTour.tour.id));
+    const choices = createTimeChoices({
+      organization: deps.organization,
+      home: fullTour.home,
+      times: await deps.listTourTimes(deps.db, fullTour.home, deps.mail.dueAt),
+      reschedulePath: path.change,
+    });
     const instructions = `You can pick another time with this link until ${until}. You won’t have to enter anything again.`;
     return toVisitorEmail(fullTour, deps, {
       time,
@@ -55,6 +62,7 @@ export const tourMissed = defineEmail('tour.missed', {
         ? ['Our team knows about it.', instructions]
         : [`Something came up? ${instructions}`],
       button: { text: 'Pick another time', path: path.change },
+      choices,
       other: previous
         ? { text: 'See or change your feedback', path: path.feedback }
         : { text: 'Couldn’t get in, or no longer interested? Tell us', path: path.feedback },

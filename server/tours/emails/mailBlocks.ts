@@ -154,6 +154,8 @@ export type NoticeContent = {
   heading: string;
   sentences: string[];
   button: MailLink;
+  /** Times to pick with one tap; the button is then a link to the others. */
+  choices?: MailBlock[];
   other: MailLink;
   /** The label of the time. */
   time: 'Your time' | 'Tour time';
@@ -166,10 +168,12 @@ export function toVisitorEmail(
 ): EmailContent {
   const { timeZone } = home.property;
   const href = linkTo(organization, content.button.path);
+  const { choices = [] } = content;
   const blocks: MailBlock[] = [
     { kind: 'heading', text: content.heading },
     ...content.sentences.map(paragraph),
-    ...(href === null ? [] : [{ kind: 'button' as const, text: content.button.text, href }]),
+    ...choices,
+    ...(choices.length > 0 ? link('See more times', href) : button(content.button.text, href)),
     ...link(content.other.text, linkTo(organization, content.other.path)),
     {
       kind: 'facts',

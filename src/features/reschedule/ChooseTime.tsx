@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 
 import type { TourKind } from '#domain/tours/kinds.ts';
 import { formatAnswerBy } from '#domain/tours/status.ts';
@@ -21,7 +21,8 @@ import { TimeBox } from './TimeBox.tsx';
 export function ChooseTime({ organization, tour, offer, change, send }: ChangeProps) {
   const { context } = change;
   const { current } = context;
-  const kind = getTourKind(context, offer);
+  const [search] = useSearchParams();
+  const kind = getTourKind(context, offer, search.get('kind'));
 
   return (
     <>
@@ -130,6 +131,7 @@ type OtherTimesProps = ChangeProps & { kind: TourKind | undefined };
 /** The free times for one kind of tour. */
 function OtherTimes({ organization, tour, change, send, kind }: OtherTimesProps) {
   const { organizationId, sessionKey, publicToken, slot } = change.context;
+  const [search] = useSearchParams();
   const slots = useSlots({
     organizationId,
     slug: tour.unit.slug,
@@ -143,7 +145,7 @@ function OtherTimes({ organization, tour, change, send, kind }: OtherTimesProps)
         slots={slots}
         home={tour.unit}
         city={tour.unit.property.address.city}
-        initialSlotId={slot?.id ?? ''}
+        initialSlotId={slot?.id ?? search.get('slot') ?? ''}
         isHolding={change.matches({ open: 'holding' })}
         verb="Take"
         onChosen={(chosen) => send({ type: 'slot.chosen', slot: chosen })}
@@ -153,11 +155,12 @@ function OtherTimes({ organization, tour, change, send, kind }: OtherTimesProps)
   );
 }
 
-/** The kind of tour whose times are shown: the chosen one, or the current one if the home still offers it. */
+/** The kind of tour whose times are shown: the chosen one, that of a time from an email, or the current one. */
 function getTourKind(
   { kind, current }: ChangeContext,
   { options }: Pick<TourOffer, 'options'>,
+  kindInAddress: string | null,
 ): TourKind | undefined {
-  const preferred = kind ?? current?.kind;
-  return (options.find(({ type }) => type === preferred) ?? options[0])?.type;
+  const find = (preferred: string | null | undefined) => options.find(({ type }) => type === preferred);
+  return (find(kind ?? kindInAddress) ?? find(current?.kind) ?? options[0])?.type;
 }

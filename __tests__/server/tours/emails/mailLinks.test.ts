@@ -174,14 +174,20 @@ test('each link in each email and text about a tour leads to an existing page', 
 /** What email apps cut off is more than 102 KB. */
 const MAX_BYTES = 100_000;
 
-test('an email about a tour has one button, or two where the team or an agent decides, and is shown whole', () => {
-  const decisions: string[] = [];
+test('an email about a tour has one button, or several where someone decides or picks a time, and is shown whole', () => {
+  const choices: string[] = [];
   for (const [kind, bodies] of messages.written) {
     for (const html of bodies) {
       expect(Buffer.byteLength(html)).toBeLessThan(MAX_BYTES);
       expect([...html.matchAll(/class="button"/g)].length).toBeLessThan(2);
     }
-    if (bodies.some((html) => html.includes('class="button secondary"'))) decisions.push(kind);
+    if (bodies.some((html) => html.includes('class="button secondary"'))) choices.push(kind);
   }
-  expect(decisions).toEqual(['tour.changedToTeam', 'tour.toTeam', 'tour.agentReminder', 'tour.toAgent']);
+  expect(choices).toEqual([
+    'tour.changedToTeam',
+    'tour.missed',
+    'tour.toTeam',
+    'tour.agentReminder',
+    'tour.toAgent',
+  ]);
 });

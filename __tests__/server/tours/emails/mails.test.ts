@@ -2,6 +2,7 @@ import ICAL from 'ical.js';
 import sql from 'sql-template-tag';
 
 import { tourReassigned } from '#server/tours/team/teamChanged.ts';
+import { tourMissed } from '#server/tours/emails/followUpToVisitor.ts';
 import { tourEnded } from '#server/tours/emails/tourEnded.ts';
 import { tourMoved } from '#server/tours/confirmations/tourMoved.ts';
 import { tourToTeam } from '#server/tours/emails/tourToTeam.ts';
@@ -97,6 +98,33 @@ testTours('a tour that waits for an answer or for verification is not called con
     'Please verify your photo ID by Thu, Nov 26, 2:30 PM CST.',
   );
 });
+
+testTours(
+  'the email about a missed tour offers times that its own link takes, or only the link where there are none',
+  async (db) => {
+    const { tour, rule, mail } = await makeTours(db);
+    const missed = {
+      status: 'NO_SHOW' as const,
+      startsAt: new Date('2026-11-20T14:00:00Z'),
+      endsAt: new Date('2026-11-20T14:30:00Z'),
+    };
+    const withoutTimes = await mail(tourMissed.kind, (await tour(missed)).id);
+    expect(withoutTimes?.html).not.toContain('slot=');
+    expect(withoutTimes?.text).toContain('Pick another time');
+
+    await rule();
+    const { id, token } = await tour(missed);
+    const message = await mail(tourMissed.kind, id);
+    const page = `https://lantern.example/reschedule-tour-request/${token}`;
+    const times = message?.text?.match(/https:\S+\?slot=\S+/g) ?? [];
+    expect(times).toHaveLength(3);
+    for (const time of times) {
+      expect(time.startsWith(`${page}?slot=`)).toBe(true);
+      expect(time.endsWith('&kind=IN_PERSON')).toBe(true);
+    }
+    expect(message?.text).toContain('See more times');
+  },
+);
 
 testTours(
   'an ended tour removes itself from the calendar, and its first email is no longer sent',

@@ -7,7 +7,7 @@ import type { BookedTour } from '#src/features/tours/api/tourRequests.ts';
 import { cacheTour, tourRequestEndpoint } from '#src/features/tours/api/tourRequests.ts';
 import { tourFlowEndpoint } from '#src/features/tours/api/tours.ts';
 import { extendHold, releaseHold } from '#src/features/tours/effects/holds.ts';
-import { reschedulePath } from '#src/lib/rescheduleAddress.ts';
+import { parseReschedulePlace, reschedulePath } from '#src/lib/rescheduleAddress.ts';
 import { selectHref } from '#src/store/locationSlice.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
 import { navigateTo } from '#src/store/navigator.ts';
@@ -80,8 +80,10 @@ export function rescheduleEffects(store: AppStore) {
       if (isHere(chosen.publicToken)) send(toCancelEvent(answer));
     },
     showPage({ page, publicToken, historyMode }) {
-      const to = reschedulePath(publicToken, page);
-      if (selectHref(store.getState()) !== to) navigateTo(store, { to, replace: historyMode === 'replace' });
+      const place = parseReschedulePlace(selectHref(store.getState()));
+      // The address may also name a time from an email.
+      if (place?.publicToken === publicToken && place.page === page) return;
+      navigateTo(store, { to: reschedulePath(publicToken, page), replace: historyMode === 'replace' });
     },
     showTour({ publicToken }) {
       navigateTo(store, {
