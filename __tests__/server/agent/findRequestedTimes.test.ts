@@ -112,6 +112,13 @@ test('a time given with a name and a number is held, and then moved by the hour 
   expect(sunday).toContain('1:00 PM');
 });
 
+test('a weekday with the date of another one is not held', async () => {
+  const { say } = talk();
+  await say('When can I see it?');
+  const words = getReplyText(await say('saturday the 22nd at 11, Dana Whitlock 512-555-0143'));
+  expect(words).not.toContain('is held for you');
+});
+
 test('“when’s the soonest” asks, and holds nothing', async () => {
   const words = getReplyText(await talk().say('pics? and whens the soonest i can see the first one'));
   expect(words).not.toContain('is held for you');

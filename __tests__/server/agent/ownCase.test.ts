@@ -137,6 +137,12 @@ test.each([
   expect(await hear(text)).toMatch(expected);
 });
 
+test('homes that are asked for with one of these are shown, too', async () => {
+  const words = await hear('PCSing, need 3 beds in San Antonio up to 2,100. Do you have a military clause?');
+  expect(words).toMatch(/SCRA/);
+  expect(words).toContain('homes in San Antonio, 3 bedrooms, up to $2,100/mo');
+});
+
 test('what a question names beside a list is no wish for another one', async () => {
   const words = await hear(
     '2 beds in austin',

@@ -37,6 +37,7 @@ test.each([
   ['no gracias, es todo', 'done'],
   ['gracias dejeme platicarlo con mi señora', 'done'],
   ['let me talk to my husband first', 'done'],
+  ['ok cool gotta run my boss is coming. tmrw maybe', 'bye'],
   ['i need to talk to a person', null],
   ['tell ur boss i said im good for it', null],
   ['happy thanksgiving!', 'bye'],

@@ -27,6 +27,8 @@ export type CommonQuestion = {
   about?: readonly RegExp[];
   /** Answered before the rules, which would take it for a search. */
   isFirst?: true;
+  /** The homes that are asked for in the same message are shown, too. */
+  isBesideSearch?: true;
 };
 
 export const leasing: readonly ChatUseCase[] = ['LEASING_SUPPORT'];

@@ -106,6 +106,7 @@ export const leasingQuestions = {
   assistancePapers: {
     for: leasing,
     isFirst: true,
+    isBesideSearch: true,
     about: [assistancePattern],
     wordings: leasingWordings.assistancePapers,
     answer: offerTeam(
@@ -116,6 +117,7 @@ export const leasingQuestions = {
   openThen: {
     for: leasing,
     isFirst: true,
+    isBesideSearch: true,
     wordings: [
       /\b(?:are|r|will) (?:you|u|y'?all|you guys|the office)(?: all| guys)? (?:be |even |still |also )*(?:open|closed)\b(?! to\b)/,
       /\b(?:abren|estan abiertos|esta abierta la oficina|cierran)\b/,
@@ -128,6 +130,7 @@ export const leasingQuestions = {
   oneLease: {
     for: leasing,
     isFirst: true,
+    isBesideSearch: true,
     wordings: leasingWordings.oneLease,
     answer: offerTeam(
       'I don’t have the lease here, so ask our team before you sign. Usually everyone 18 or older signs the same lease, and each of them owes the whole rent: if one leaves or doesn’t pay, the others have to pay it all until the lease is changed. How you split it among yourselves is up to you.',
@@ -137,6 +140,7 @@ export const leasingQuestions = {
   militaryOrders: {
     for: leasing,
     isFirst: true,
+    isBesideSearch: true,
     wordings: leasingWordings.militaryOrders,
     answer: offerTeam(
       'Under federal law (the Servicemembers Civil Relief Act, SCRA), service members with orders to move or to deploy can have the right to end a lease early, with written notice and a copy of the orders. The early termination fee our homes list may not apply then. I can’t give legal advice, and our team can confirm it in writing.',

@@ -2,6 +2,8 @@ import type { ChatUseCase } from '#server/chat/queries/sessions.ts';
 
 import type { Agent, Reply, Turn } from '../agent.ts';
 import { findLastAnswer, joinLines, listEarlierTexts } from '../understand/joinLines.ts';
+import { isSurely } from '#server/understanding/parts/partTexts.ts';
+import { readParts } from '#server/understanding/parts/readParts.ts';
 import { normalizeText } from '#server/understanding/normalize/normalizeText.ts';
 import { createHandOverReply } from '../words/createHandOverReply.ts';
 import { passItOnButton } from '../words/buttons.ts';
@@ -43,12 +45,25 @@ export const withCommonQuestions =
   (agent: Agent): Agent =>
   async (turn, ...rest) => {
     const question = findCommonQuestion(normalizeText(joinLines(turn)), turn.useCase, turn);
-    if (question?.isFirst && (question.answer.kind !== 'askAs' || question.about))
-      return answerCommonQuestion(agent, turn, question.answer, ...rest);
+    if (question?.isFirst && (question.answer.kind !== 'askAs' || question.about)) {
+      const answer = await answerCommonQuestion(agent, turn, question.answer, ...rest);
+      return question.isBesideSearch && asksForHomes(turn)
+        ? withSearch(answer, await agent(turn, ...rest))
+        : answer;
+    }
     const reply = await agent(turn, ...rest);
     if (question === null || (!reply.isNotUnderstood && !reply.isGuess)) return reply;
     return answerCommonQuestion(agent, { ...turn, memory: reply.memory }, question.answer, ...rest);
   };
+
+const asksForHomes = (turn: Turn): boolean =>
+  readParts(joinLines(turn)).some((part) => isSurely(part, 'wish'));
+
+/** The answer, and the homes if they were found. */
+const withSearch = (answer: Reply, found: Reply): Reply =>
+  found.messages.some(({ attributes }) => attributes?.cards !== undefined)
+    ? { ...found, messages: [...answer.messages, ...found.messages] }
+    : answer;
 
 /** Gives an answer that is fixed, or the one of the agent to the question in other words. */
 export const answerCommonQuestion = async (

@@ -85,6 +85,18 @@ export async function offerTimes(
 
 const bookPattern =
   /\b(?:book|reserve|schedule|hold|let'?s do|make it|sign (?:me|us) up|reserv\w+|apart\w+|agend\w+)\b/;
+const weekdays: readonly string[] = [
+  'sun|domingo',
+  'mon|lunes',
+  'tue|martes',
+  'wed|miercoles',
+  'thu|jueves',
+  'fri|viernes',
+  'sat|sabado',
+];
+const dateAfterWeekday = new RegExp(
+  String.raw`\b(${weekdays.join('|')})[a-z]{0,6},? (?:the |el )?(\d{1,2})\b(?!:)`,
+);
 const askPattern =
   /\?|^(?:\w+ ){0,2}(?:is|are|do|does|what|when|whens|which|can|could|would|any|hay|cuando|que|se puede|puedo)\b/;
 
@@ -94,6 +106,11 @@ function findWantedTime(
   times: readonly OfferedTime[],
 ): OfferedTime | null {
   if (days === null || hours === null || !('near' in hours) || days.from !== days.to) return null;
+  // `Saturday the 22nd`, where that is a Sunday
+  const [, name = '', date = ''] = dateAfterWeekday.exec(normalizedText) ?? [];
+  const isHour = Number(date) === Math.floor(hours.near / 60) % 12 || Number(date) === 12;
+  const isNamedDay = weekdays[new Date(days.from).getUTCDay()]?.split('|').includes(name);
+  if (date !== '' && !(isNamedDay && (isHour || Number(date) === Number(days.from.slice(8))))) return null;
   const isWanted =
     parts.some((part) => isSurely(part, 'contact')) ||
     (bookPattern.test(normalizedText) && !askPattern.test(normalizedText));

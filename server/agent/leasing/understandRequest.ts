@@ -157,6 +157,8 @@ function dropOwnKind(turnContext: TurnContext, criteria: Criteria): Criteria {
 function dropFromQuestion({ intent, parts, memory }: TurnContext, criteria: Criteria): Criteria {
   const isQuestion =
     memory.savedFilter !== undefined &&
+    Object.keys(criteria.filter).length > 0 &&
+    criteria.sort === null &&
     isSurelyIntent(intent, 'question') &&
     !parts.some((part) => isSurely(part, 'wish')) &&
     Object.keys(criteria.filter).every((field) => askedFields.has(field)) &&

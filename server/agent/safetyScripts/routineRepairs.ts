@@ -3,10 +3,10 @@ import { toPlain } from '#server/understanding/tokens.ts';
 const MAX_LENGTH = 200;
 
 const fixture =
-  '(?:toilet|sink|tub|bath ?tub|shower|drain|faucet|tap|inodoro|excusado|escusado|taza|wc|regadera|ducha|tina|lavabo|fregadero|lavaplatos|desague|drenaje|coladera|cano)s?';
+  '(?:toilet|dish ?washer|lavavajillas|sink|tub|bath ?tub|shower|drain|faucet|tap|inodoro|excusado|escusado|taza|wc|regadera|ducha|tina|lavabo|fregadero|lavaplatos|desague|drenaje|coladera|cano)s?';
 /** The water stays in the bowl, the basin or the drain. */
 const contained = [
-  "(?:wo ?n'?t|will not|does ?n'?t|does not|never|not) (?:stops? (?:running|filling|dripping)|drain(?:ing)?|flush|go(?:ing)? down)",
+  "(?:wo ?n'?t|will not|does ?n'?t|does not|never|not|is ?n'?t|isnt) (?:stops? (?:running|filling|dripping)|drain(?:ing)?|flush|go(?:ing)? down)",
   '(?:keeps?|kept|is|still) (?:running|filling|dripping)|runs? (?:all|non ?stop|constantly|on)',
   '(?:is|are|was|gets?|got|been|half|totally|completely|all|so|seems|a little|bit)? ?(?:clog|block)(?:s|ged|ged up|ed|ed up)?|(?:is|gets?|got) (?:plugged|stopped up|backed up)|backs? up',
   '(?:drains? |is |so |very |really |super )?slow(?:ly)?|standing water|full of (?:\\w+ )?water',
@@ -28,6 +28,10 @@ const escapingPattern = new RegExp(
   ].join('|')})\b`,
 );
 
+/** `an inch of gross water at the bottom` */
+const depthPattern =
+  /\binch(?:es)? of (?:\w+ ){0,3}(?:at|in|on) (?:the |its )?(?:bottom|tub|sink|bowl|basin|dish ?washer)\b/;
+
 /**
  * Whether water only runs inside a fixture or stands in it, as in a toilet that keeps running or a slow drain. It
  * needs a repair, but no one is in danger.
@@ -35,7 +39,8 @@ const escapingPattern = new RegExp(
 export function isRoutinePlumbing(text: string): boolean {
   if (text.length > MAX_LENGTH) return false;
   const plain = toPlain(text).replaceAll(/[‘’]/g, "'");
-  return fixturePattern.test(plain) && containedPattern.test(plain) && !escapingPattern.test(plain);
+  const rest = plain.replace(depthPattern, ' ');
+  return fixturePattern.test(rest) && containedPattern.test(rest) && !escapingPattern.test(rest);
 }
 
 const waitingPattern =
